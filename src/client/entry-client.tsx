@@ -23,7 +23,7 @@ if (root) {
   for (const tag of document.head.querySelectorAll(ownTags)) tag.remove();
   createRoot(root).render(
     <CacheProvider value={servedRulesCache()}>
-      <BrowserRouter>
+      <BrowserRouter useTransitions={false}>
         <ThemeProvider>
           <PageHead metadata={STAFF_METADATA} />
           <StaffArea />

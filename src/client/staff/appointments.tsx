@@ -15,7 +15,6 @@ import {
 } from '#client/staff/agenda/meeting-times.ts';
 import { type Movable, MoveDialog, WishPanel } from '#client/staff/agenda/move-dialog.tsx';
 import { clientDrafts, timeText } from '#client/staff/leads/drafts.ts';
-import { LeadAction } from '#client/staff/leads/lead-frame.tsx';
 import type {
   LeadDescription,
   LeadField,
@@ -23,6 +22,7 @@ import type {
   TransitionDialogProps,
 } from '#client/staff/leads/lead-kind.ts';
 import { leadFields, reasonField, textField } from '#client/staff/leads/lead-values.tsx';
+import { BusyButton } from '#client/staff/shell/controls.tsx';
 import { trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatDay } from '#client/staff/shell/uae-day.ts';
 import { type Appointment, appointmentStatusInput } from '#shared/appointments.ts';
@@ -192,14 +192,13 @@ export const APPOINTMENT_KIND: LeadDescription<Appointment> = {
   serviceLabel: serviceTypeLabel,
   dayTerm: 'Date Booked',
   columns: [
-    { ...email, width: '1.2fr', from: 'wide' },
-    { ...phone, width: '1.1fr', from: 'wide' },
-    { ...company, width: '0.9fr', from: 'wide' },
-    { ...service, width: '1fr', from: 'middle' },
+    { ...email, width: 1.2, from: 'wide' },
+    { ...phone, width: 1.1, from: 'wide' },
+    { ...company, width: 0.9, from: 'wide' },
+    { ...service, width: 1, from: 'middle' },
     { ...listDay, width: '6rem', orders: ['soonest', 'latest'], from: 'narrow' },
     { ...listTime, width: '4.5rem', from: 'narrow' },
   ],
-  statusWidth: '2.1fr',
   actionsWidth: '18.75rem',
   tools: CalendarTools,
   badge: (lead) => wishOf(lead) && <Badge tone="warning">{ASKS}</Badge>,
@@ -276,9 +275,9 @@ function MoveButton({ appointment }: { readonly appointment: Movable }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <LeadAction onClick={() => setOpen(true)}>
+      <BusyButton onClick={() => setOpen(true)}>
         {appointment.startsAt === null ? 'Set time' : 'Move'}
-      </LeadAction>
+      </BusyButton>
       {open && <MoveDialog appointment={appointment} onClose={() => setOpen(false)} />}
     </>
   );

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { contactMail } from '#client/staff/leads/drafts.ts';
 import { directionPerLine } from '#client/staff/leads/lead-frame.tsx';
 import type { LeadDescription, Question } from '#client/staff/leads/lead-kind.ts';
 import {
@@ -24,10 +23,7 @@ const Scrolled = chakra('section', {
   base: { maxHeight: '9rem', overflowY: 'auto', ...directionPerLine },
 });
 
-const { name, email, phone, company, message, language } = leadFields<Contact>(
-  'contact',
-  contactMail,
-);
+const { name, email, phone, company, message, language } = leadFields<Contact>('contact');
 const service = textField<Contact>('Service', serviceOf);
 const ignoreReason = reasonField('Ignore reason');
 const address = textField<Contact>('Email', ({ email }) => readableEmail(email));
@@ -35,7 +31,6 @@ const address = textField<Contact>('Email', ({ email }) => readableEmail(email))
 const respond: Question<Contact> = {
   title: 'Mark as Responded',
   confirm: 'Mark as Responded',
-  offersReply: true,
   fields: [
     name,
     address,
@@ -68,13 +63,12 @@ export const CONTACT_KIND: LeadDescription<Contact> = {
   anyStatus: 'All Status',
   dayTerm: 'Date',
   columns: [
-    { ...email, width: '1.4fr', from: 'full' },
-    { ...company, width: '1fr', from: 'middle' },
-    { ...phone, width: '1.2fr', from: 'full' },
-    { ...service, width: '0.9fr', from: 'narrow' },
-    { ...message, width: '1.1fr', from: 'full' },
+    { ...email, width: 1.4, from: 'full' },
+    { ...company, width: 1, from: 'middle' },
+    { ...phone, width: 1.2, from: 'full' },
+    { ...service, width: 0.9, from: 'narrow' },
+    { ...message, width: 1.1, from: 'full' },
   ],
-  statusWidth: '2.1fr',
   actionsWidth: '15.75rem',
   filteredNote: ' (filtered)',
   belowStatus({ status, rejectionReason }, onCard) {

@@ -42,9 +42,8 @@ const SEEN_BY_ALL = [
   'templates.create',
   'templates.remove',
   'templates.update',
-  'views.create',
   'views.remove',
-  'views.update',
+  'views.save',
 ];
 
 /** Changing calls and exports without an entry, with the reason. */
@@ -53,7 +52,6 @@ const UNAUDITED_CALLS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(SEEN_BY_ALL.map((call) => [call, 'Neither access nor data of clients.'])),
   'mail.tryAgain': 'The timeline of the lead shows the message.',
   'mail.setAside': 'The timeline of the lead shows the message.',
-  'mail.setAsideAll': 'The timeline of each lead shows its message.',
   'notes.readInbox': 'Changes only the own list.',
   'reminders.create': 'Changes only the own list.',
   'reminders.remove': 'Changes only the own list.',

@@ -1,6 +1,5 @@
 import type { Actor } from '#shared/events.ts';
 import { KIND_NAMES } from '#shared/lead-kinds.ts';
-import type { ErasedCounts } from '#shared/leads/lead-calls.ts';
 import type { Audit } from '../accounts/audit.service.ts';
 import { invalidField, notFound } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
@@ -33,13 +32,12 @@ interface EraseInput {
 }
 
 /**
- * Erases a lead with everything about it, or all leads from its email address, and returns the
- * numbers of erased rows.
+ * Erases a lead with everything about it, or all leads from its email address.
  * @throws AppError `not-found`, `invalid`.
  */
 export function createErasure({ database, leads, audit }: Omit<PrivacyOptions, 'environment'>) {
   function eraseOne(id: string, reason: string, actor: Actor, address: string) {
-    return database.transaction(async (writer): Promise<ErasedCounts | undefined> => {
+    return database.transaction(async (writer): Promise<boolean> => {
       for (const kind of KIND_NAMES) {
         const [erased] = await eraseLeads(writer, leads[kind].kind, [id], { actor });
         if (erased === undefined) continue;
@@ -48,27 +46,24 @@ export function createErasure({ database, leads, audit }: Omit<PrivacyOptions, '
         const data = { ...counts, reason };
         const subject = { kind, id };
         await audit.record({ action: 'lead.erased', actor, address, subject, data }, writer);
-        return counts;
+        return true;
       }
-      return undefined;
+      return false;
     });
   }
 
-  return async (input: EraseInput, actor: Actor, address: string): Promise<ErasedCounts> => {
+  return async (input: EraseInput, actor: Actor, address: string): Promise<void> => {
     const { lead } = await findLead(leads, input.id);
     const ofKinds = input.ofPerson
       ? await Promise.all(KIND_NAMES.map((kind) => leads[kind].idsOfAddress(lead.email)))
       : [];
     // The given lead last: if the process dies, repeating the call erases the rest.
     const ids = [...ofKinds.flat().filter((id) => id !== lead.id), lead.id];
-    const sums: ErasedCounts = { events: 0, messages: 0, links: 0, notes: 0, inboxItems: 0 };
     for (const id of ids) {
-      const counts = await eraseOne(id, input.reason, actor, address);
-      if (counts === undefined && ids.length === 1) throw notFound('lead');
-      for (const [name, n] of Object.entries(counts ?? {})) sums[name as keyof ErasedCounts] += n;
+      const isErased = await eraseOne(id, input.reason, actor, address);
+      if (!isErased && ids.length === 1) throw notFound('lead');
     }
     for (const kind of KIND_NAMES) leads[kind].counts.forget();
     await database.emptyLog();
-    return sums;
   };
 }

@@ -49,7 +49,7 @@ it('requires a reason that does not name the person', async () => {
   expect((await erase(short, { reason })).status).toBe(200);
 });
 
-it('erases a lead and returns the numbers that the audit log contains', async () => {
+it('erases a lead and records the numbers of its rows in the audit log', async () => {
   const id = await stored({ email: 'erase@example.com' });
   await mutate(app, 'contacts.setStatus', { id, status: 'responded' }, token);
   await mutate(app, 'notes.create', { id, text: 'A note' }, token);
@@ -60,12 +60,10 @@ it('erases a lead and returns the numbers that the audit log contains', async ()
   const { number, counts: totals, erased } = await changes();
   expect(erased).toBe(false);
 
-  const { status, body } = await erase(id, { reason });
-  expect(status).toBe(200);
-  const { counts } = body;
-  expect(counts).toMatchObject({ events: 2, notes: 1, links: 0 });
+  expect((await erase(id, { reason })).status).toBe(200);
   const made = (await entries()).slice(before);
   expect(made).toHaveLength(1);
+  const counts = { events: 2, messages: 0, links: 0, notes: 1, inboxItems: 0 };
   expect(JSON.parse(made[0]?.data ?? '')).toEqual({ ...counts, reason });
 
   expect((await rpc(app, 'contacts.get', { id }, token)).status).toBe(404);
@@ -102,7 +100,7 @@ it('deletes saved views that name the person, and no others', async () => {
     message: 'Urgent hosting',
   });
   const view = (name: string, search: string) =>
-    mutate(app, 'views.create', { name, kind: 'contact', filter: { q: search } }, token);
+    mutate(app, 'views.save', { name, kind: 'contact', filter: { q: search } }, token);
   const named = ['Sameera Al Qasimi', 'qasimi sameera', 'sameera@qasimi.example', '050 765 1234'];
   for (const search of named) await view(`About ${named.indexOf(search)}`, search);
   await view('Calls of Sameera Al Qasimi', 'x');

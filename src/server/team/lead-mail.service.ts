@@ -148,22 +148,5 @@ export function createLeadMail({
         state: 'withdrawn',
         answer: `Set aside by ${by.name}. ${answer ?? ''}`.trim().slice(0, MAIL.answerLength),
       })),
-
-    /** Removes all failed messages from the list of failed ones. */
-    async setAsideAll(by: Actor): Promise<number> {
-      const { affected } = await database.write((writer) =>
-        writer
-          .createQueryBuilder()
-          .update<DeliveryRow>(entity)
-          .set({
-            state: 'withdrawn',
-            answer: () => "substr(concat(:note, coalesce(answer, '')), 1, :length)",
-          })
-          .where("channel = 'mail' AND state = 'failed'")
-          .setParameters({ note: `Set aside by ${by.name}. `, length: MAIL.answerLength })
-          .execute(),
-      );
-      return affected ?? 0;
-    },
   };
 }

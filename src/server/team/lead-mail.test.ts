@@ -148,17 +148,6 @@ describe('a message that failed', () => {
     expect(lead.result.data.items[0].email).toBe('leyla@example.con');
   });
 
-  it('can be set aside together with all others', async () => {
-    const { id } = await sendRefused();
-    expect((await rpc(app, 'mail.setAsideAll', {})).status).toBe(401);
-    const { body } = await mutate(app, 'mail.setAsideAll', undefined, token);
-    expect(body.result.data.messages).toBeGreaterThan(0);
-    const [aside] = await messagesOf(id);
-    expect(aside).toMatchObject({ state: 'withdrawn' });
-    expect(aside?.answer).toMatch(/^Set aside by root-admin\. .*no such mailbox/);
-    expect((await ask('state')).body.failed).toEqual({ contacts: 0, appointments: 0 });
-  });
-
   it('cannot be sent again after 30 days, when its text is deleted', async () => {
     const { id, message } = await sendRefused();
     app.advanceClock(31 * DAY_MS);

@@ -123,11 +123,4 @@ export const mailRouter = router({
       success: true,
       message: await ctx.services.leadMail.setAside(input.id, actorOf(ctx.session)),
     })),
-
-  setAsideAll: adminProcedure
-    .output(z.object({ success, messages: z.number() }))
-    .mutation(async ({ ctx }) => ({
-      success: true,
-      messages: await ctx.services.leadMail.setAsideAll(actorOf(ctx.session)),
-    })),
 });

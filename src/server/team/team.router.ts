@@ -3,7 +3,7 @@ import { personSchema } from '#shared/accounts/person.ts';
 import { id, success } from '#shared/fields/fields.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import { bulkAnswer, bulkFilter, bulkInput, bulkUndoInput, undoInput } from '#shared/leads/bulk.ts';
-import { erasedCounts, eraseInput } from '#shared/leads/lead-calls.ts';
+import { eraseInput } from '#shared/leads/lead-calls.ts';
 import { searchInput, searchSchema } from '#shared/leads/lead-search.ts';
 import {
   inboxReadInput,
@@ -16,7 +16,7 @@ import {
   reminderSchema,
 } from '#shared/leads/notes.ts';
 import { reportInput, reportSchema } from '#shared/leads/report.ts';
-import { updateViewInput, viewInput, viewSchema } from '#shared/leads/views.ts';
+import { viewInput, viewSchema } from '#shared/leads/views.ts';
 import { templateInput, templateSchema, updateTemplateInput } from '#shared/mail/mail-templates.ts';
 import { teamSettings, teamSettingsInput } from '#shared/team-settings.ts';
 import { actorOf } from '../api/caller.ts';
@@ -142,27 +142,17 @@ export const templatesRouter = router({
     }),
 });
 
-const viewAnswer = z.object({ success, view: viewSchema });
-
 export const viewsRouter = router({
   list: adminProcedure
     .output(z.array(viewSchema))
     .query(({ ctx }) => ctx.services.views.list(ctx.session.adminId)),
 
-  create: adminProcedure
+  save: adminProcedure
     .input(viewInput)
-    .output(viewAnswer)
-    .mutation(async ({ ctx, input }) => {
-      const view = await ctx.services.views.create(input, ctx.session.adminId);
-      return { success: true, view };
-    }),
-
-  update: adminProcedure
-    .input(updateViewInput)
-    .output(viewAnswer)
+    .output(z.object({ success, view: viewSchema }))
     .mutation(async ({ ctx, input }) => ({
       success: true,
-      view: await ctx.services.views.update(input, ctx.session.adminId),
+      view: await ctx.services.views.save(input, ctx.session.adminId),
     })),
 
   remove: adminProcedure
@@ -220,11 +210,11 @@ export const notesRouter = router({
 export const privacyRouter = router({
   erase: freshProcedure
     .input(eraseInput)
-    .output(z.object({ success, counts: erasedCounts }))
+    .output(done)
     .mutation(async ({ ctx, input }) => {
       const actor = actorOf(ctx.session);
-      const counts = await ctx.services.eraseLead(input, actor, ctx.clientKey);
-      return { success: true, counts };
+      await ctx.services.eraseLead(input, actor, ctx.clientKey);
+      return { success: true };
     }),
 
   personOfLead: freshProcedure

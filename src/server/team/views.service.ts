@@ -1,4 +1,4 @@
-import { type EntityManager, EntitySchema, type FindOptionsWhere, IsNull } from 'typeorm';
+import { EntitySchema, type FindOptionsWhere, IsNull } from 'typeorm';
 import { LIMITS } from '#shared/fields/limits.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import { MAX_VIEWS, type View, type ViewInput } from '#shared/leads/views.ts';
@@ -39,10 +39,6 @@ const toView = ({ id, kind, name, adminId, filter }: ViewRow): View => ({
   ...{ id, kind, name, filter: JSON.parse(filter), forTeam: adminId === null },
 });
 
-function columnsOf({ kind, name, filter, forTeam }: ViewInput, adminId: string) {
-  return { kind, name, adminId: forTeam ? null : adminId, filter: JSON.stringify(filter) };
-}
-
 /** A person's own views and the team's, or one of them. */
 const visible = (adminId: string, given?: string): FindOptionsWhere<ViewRow>[] => {
   const one = given === undefined ? {} : { id: storedId(given) ?? '' };
@@ -54,13 +50,6 @@ const visible = (adminId: string, given?: string): FindOptionsWhere<ViewRow>[] =
 
 /** Saved views of lists. Each person sees and changes their own and the team's. */
 export function createViews({ manager, transaction }: Database, { newId }: Environment) {
-  /** @throws AppError `not-found`, also for a view of another person. */
-  async function find(reader: EntityManager, id: string, adminId: string): Promise<ViewRow> {
-    const row = await reader.findOne<ViewRow>(entity, { where: visible(adminId, id) });
-    if (row === null) throw notFound('view');
-    return row;
-  }
-
   return {
     async list(adminId: string): Promise<View[]> {
       const rows = await manager.find<ViewRow>(entity, {
@@ -70,34 +59,35 @@ export function createViews({ manager, transaction }: Database, { newId }: Envir
       return rows.map(toView);
     },
 
-    /** @throws AppError `conflict` after MAX_VIEWS views. */
-    create: (input: ViewInput, adminId: string): Promise<View> =>
+    /**
+     * Replaces the person's view with this name. One of the team is replaced only by another one of
+     * the team, so that nobody takes it away from the others.
+     * @throws AppError `conflict` after MAX_VIEWS views.
+     */
+    save: (input: ViewInput, adminId: string): Promise<View> =>
       transaction(async (writer) => {
+        const { kind, name, forTeam } = input;
+        await writer.delete(entity, { kind, name, adminId });
+        if (forTeam) await writer.delete(entity, { kind, name, adminId: IsNull() });
         if ((await writer.countBy<ViewRow>(entity, visible(adminId))) >= MAX_VIEWS) {
           throw new AppError('conflict', `There are ${MAX_VIEWS} views. Delete one first.`, {
             code: 'limit_reached',
           });
         }
-        const row: ViewRow = { ...columnsOf(input, adminId), id: newId() };
+        const row: ViewRow = {
+          ...{ id: newId(), kind, name, adminId: forTeam ? null : adminId },
+          filter: JSON.stringify(input.filter),
+        };
         await writer.insert(entity, row);
-        const view = toView(row);
-        return view;
+        return toView(row);
       }),
 
-    /** A view of the team stays the team's, so that nobody takes it away from the others. */
-    update: ({ id, ...input }: ViewInput & { id: string }, adminId: string): Promise<View> =>
-      transaction(async (writer) => {
-        const row = await find(writer, id, adminId);
-        const forTeam = input.forTeam || row.adminId === null;
-        const values = columnsOf({ ...input, forTeam }, adminId);
-        await writer.update(entity, { id: row.id }, values);
-        return toView({ ...row, ...values });
-      }),
-
-    remove: (id: string, adminId: string) =>
-      transaction(async (writer) => {
-        const row = await find(writer, id, adminId);
-        await writer.delete(entity, { id: row.id });
-      }),
+    /** @throws AppError `not-found`, also for a view of another person. */
+    async remove(id: string, adminId: string): Promise<void> {
+      const { affected } = await transaction((writer) =>
+        writer.delete(entity, visible(adminId, id)),
+      );
+      if (!affected) throw notFound('view');
+    },
   };
 }

@@ -31,36 +31,34 @@ async function aPerson() {
   return { as, leave };
 }
 
-it('saves, lists, changes and deletes a view', async () => {
-  const made = await send('create', VIEW);
+it('saves, lists, replaces and deletes a view', async () => {
+  const made = await send('save', VIEW);
   expect(made.status).toBe(200);
   const { id } = made.body.view;
   const view = { ...VIEW, id, name: VIEW.name.trim() };
   expect(made.body).toEqual({ success: true, view });
   expect(await list()).toEqual([view]);
-  const change = { name: 'All', kind: 'contact', filter: {}, forTeam: true };
-  const changed = await send('update', { id: id.toUpperCase(), ...change });
-  expect(changed.body).toEqual({ success: true, view: { ...change, id } });
-  expect(await list()).toEqual([changed.body.view]);
-  expect((await send('remove', { id })).body).toEqual({ success: true });
+  const { view: replaced } = (await send('save', { ...VIEW, filter: {} })).body;
+  expect(await list()).toEqual([replaced]);
+  expect((await send('remove', { id: replaced.id.toUpperCase() })).body).toEqual({ success: true });
   expect(await list()).toEqual([]);
 });
 
 it('shows a view of the team to everyone, who may change it, and own views to nobody else', async () => {
   const { as, leave } = await aPerson();
-  const own = (await send('create', { ...VIEW, name: 'Own' })).body.view;
-  const team = (await send('create', { ...VIEW, name: 'Team', forTeam: true }, as)).body.view;
-  await send('create', { ...VIEW, name: 'Theirs' }, as);
+  const own = (await send('save', { ...VIEW, name: 'Own' })).body.view;
+  const team = (await send('save', { ...VIEW, name: 'Team', forTeam: true }, as)).body.view;
+  await send('save', { ...VIEW, name: 'Theirs' }, as);
   expect(await list()).toEqual([own, team]);
-  for (const name of ['update', 'remove']) {
-    expect((await send(name, { id: own.id, ...VIEW }, as)).status).toBe(404);
-  }
+  expect((await send('remove', { id: own.id }, as)).status).toBe(404);
   await leave();
   const rows = await app.database.manager.query('SELECT name FROM saved_views ORDER BY name');
   expect(rows).toEqual([{ name: 'Own' }, { name: 'Team' }]);
-  const kept = await send('update', { ...VIEW, id: team.id, forTeam: false });
-  expect(kept.body.view).toEqual({ ...VIEW, id: team.id, name: VIEW.name.trim(), forTeam: true });
-  for (const { id } of [own, team]) expect((await send('remove', { id })).status).toBe(200);
+  const ownToo = (await send('save', { ...VIEW, name: 'Team' })).body.view;
+  expect(await list()).toEqual(expect.arrayContaining([own, ownToo, team]));
+  const teams = (await send('save', { ...VIEW, name: 'Team', forTeam: true })).body.view;
+  expect(await list()).toEqual([own, teams]);
+  for (const { id } of [own, teams]) expect((await send('remove', { id })).status).toBe(200);
 });
 
 it.each([
@@ -77,23 +75,23 @@ it.each([
     'Filter assignee is unknown or has an unknown value',
   ],
 ])('rejects %j', async (change, field, message) => {
-  const { status, body } = await send('create', { ...VIEW, ...change });
+  const { status, body } = await send('save', { ...VIEW, ...change });
   expect([status, body.errors]).toEqual([400, [{ field, message }]]);
 });
 
 it('returns 404 for an unknown view, and 401 without a session', async () => {
   for (const id of [NO_ID, 'nobody']) {
-    for (const answer of [await send('update', { id, ...VIEW }), await send('remove', { id })]) {
-      expect([answer.status, answer.body.error]).toEqual([404, 'There is no view with this id.']);
-    }
+    const { status, body } = await send('remove', { id });
+    expect([status, body.error]).toEqual([404, 'There is no view with this id.']);
   }
   expect((await rpc(app, 'views.list')).status).toBe(401);
 });
 
 it('limits the number of views of a person', async () => {
   const { as, leave } = await aPerson();
-  for (let made = 0; made < MAX_VIEWS; made += 1) await send('create', VIEW, as);
-  const { status, body } = await send('create', VIEW, as);
+  for (let made = 0; made < MAX_VIEWS; made += 1)
+    await send('save', { ...VIEW, name: `View ${made}` }, as);
+  const { status, body } = await send('save', VIEW, as);
   expect([status, body.error]).toEqual([409, 'There are 50 views. Delete one first.']);
   await leave();
 });

@@ -56,7 +56,6 @@ function checkFilter(
 export const viewNameInput = z.object({ name: viewFields.name });
 export const viewInput = z.object(viewFields).superRefine(checkFilter);
 export type ViewInput = z.output<typeof viewInput>;
-export const updateViewInput = z.object({ ...viewFields, id: fields.id }).superRefine(checkFilter);
 
 export const viewSchema = z.object({
   id: fields.id,

@@ -64,7 +64,7 @@ export function AgendaEntry(props: AgendaEntryProps) {
       onPointerDown={props.onPointerDown}
     >
       <Link
-        {...rows.target(id)}
+        to={rows.target(id)}
         data-lead-link=""
         draggable={false}
         title={titleParts.filter(Boolean).join(', ')}

@@ -96,22 +96,6 @@ test.each([
   await waitFor(() => expect(document.activeElement).toBe(skip));
 });
 
-test('with mail, a rejection shows which mail the client receives automatically', async () => {
-  withMail();
-  const recipient = 'client@example.com';
-  const messages = ['reminder', 'rejection'].map((kind) => {
-    return { id: kind, kind, state: 'waiting', recipient };
-  });
-  const mail = { isSetUp: true, messages, callOff: null };
-  answerInstead(/mail\.ofLead/, () => Response.json({ result: { data: mail } }));
-  const lead = await sendBooking({ preferredDate: aMonday() });
-  const user = await openDashboard(PLACE);
-  await user.click(await buttonIn(lead.fullName, 'Reject'));
-  const contact = await screen.findByRole('dialog', { name: 'Contact Client' });
-  const says = 'A rejection goes to client@example.com by email.';
-  await waitFor(() => expect(contact.textContent).toContain(says));
-});
-
 test('an approval without a dialog opens one if the time is taken', async () => {
   setWidth(1440);
   onTestFinished(() => setWidth(NARROW));

@@ -10,9 +10,10 @@ import {
   spanText,
   uaeFields,
 } from '#client/staff/agenda/meeting-times.ts';
-import { Facts, isRepeated } from '#client/staff/leads/lead-frame.tsx';
+import { Facts } from '#client/staff/leads/lead-frame.tsx';
 import type { LeadField, TransitionDialogProps } from '#client/staff/leads/lead-kind.ts';
 import { factsOf } from '#client/staff/leads/lead-values.tsx';
+import { isRepeated } from '#client/staff/shell/controls.tsx';
 import { Dialog } from '#client/staff/shell/dialog.tsx';
 import { trpc } from '#client/staff/shell/trpc.ts';
 import { formatMeeting, formatMeetingStart, formatUaeMinute } from '#client/staff/shell/uae-day.ts';

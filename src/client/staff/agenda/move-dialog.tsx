@@ -20,8 +20,9 @@ import {
   wishStart,
   wishTexts,
 } from '#client/staff/agenda/meeting-times.ts';
-import { Facts, isRepeated, LeadAction, LeadActions } from '#client/staff/leads/lead-frame.tsx';
+import { Facts, LeadActions } from '#client/staff/leads/lead-frame.tsx';
 import { useLeadChange } from '#client/staff/leads/use-lead-change.ts';
+import { BusyButton, isRepeated } from '#client/staff/shell/controls.tsx';
 import { Dialog } from '#client/staff/shell/dialog.tsx';
 import { useAppointmentNews, useMailState } from '#client/staff/shell/live.tsx';
 import { trpcClient } from '#client/staff/shell/trpc.ts';
@@ -208,9 +209,9 @@ export function WishPanel({ lead, wish }: { readonly lead: Appointment; readonly
       },
     );
   const button = (label: string, onClick: () => void) => (
-    <LeadAction busy={decide.isPending} onClick={onClick}>
+    <BusyButton busy={decide.isPending} onClick={onClick}>
       {label}
-    </LeadAction>
+    </BusyButton>
   );
   return (
     <>

@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { isRepeated, LeadAction } from '#client/staff/leads/lead-frame.tsx';
 import { useLeadChange } from '#client/staff/leads/use-lead-change.ts';
 import { createStore } from '#client/staff/shell/browser-state.ts';
-import { ListMessage } from '#client/staff/shell/controls.tsx';
+import { BusyButton, isRepeated, ListMessage, Segments } from '#client/staff/shell/controls.tsx';
 import { Dialog } from '#client/staff/shell/dialog.tsx';
 import { ItemList } from '#client/staff/shell/lists.tsx';
 import { useLeadNews } from '#client/staff/shell/live.tsx';
@@ -170,27 +169,6 @@ function AssignDialog({ kind, lead }: LeadToAssign) {
   );
 }
 
-const Views = chakra('div', {
-  base: {
-    display: 'inline-flex',
-    border: '1px solid {colors.edge}',
-    borderRadius: 'control',
-    overflow: 'hidden',
-    textStyle: 'small',
-    fontVariantNumeric: 'tabular-nums',
-    whiteSpace: 'nowrap',
-    '& button': {
-      minHeight: { base: 11, lg: '2.25rem' },
-      px: 2,
-      color: 'muted',
-      _hover: { color: 'accentHigh' },
-      '&[aria-pressed=true]': { bg: 'sunken', color: 'text', fontWeight: 600 },
-      _focusVisible: { outlineOffset: '-2px' },
-    },
-    '& button + button': { borderLeft: '1px solid {colors.line}' },
-  },
-});
-
 interface AssigneeViewsProps {
   readonly kind: LeadKind;
   readonly view: {
@@ -213,18 +191,15 @@ export function AssigneeViews({ kind, view }: AssigneeViewsProps) {
   ];
   if (other) views.push([chosen, other]);
   return (
-    <Views role="group" aria-label="Assignee">
-      {views.map(([value, label, all]) => (
-        <button
-          key={value}
-          type="button"
-          aria-pressed={chosen === value}
-          onClick={() => view.setFilter('assignee', value)}
-        >
-          {label} {all?.[status]?.toLocaleString('en')}
-        </button>
-      ))}
-    </Views>
+    <Segments
+      label="Assignee"
+      choices={views.map(([value, label, all]) => [
+        value,
+        [label, all?.[status]?.toLocaleString('en')].filter(Boolean).join(' '),
+      ])}
+      chosen={chosen}
+      onChoose={(value) => view.setFilter('assignee', value)}
+    />
   );
 }
 
@@ -295,12 +270,7 @@ export function OpenLeadAssignee({ kind, lead }: AssigneeProps) {
   const nameOf = useNameOf();
   const name = assignee && nameOf(assignee);
   return (
-    <LeadAction
-      display="inline-flex"
-      alignItems="center"
-      gap={2}
-      onClick={() => leadToAssign.set({ kind, lead })}
-    >
+    <BusyButton onClick={() => leadToAssign.set({ kind, lead })}>
       {name && (
         <Avatar aria-hidden data-own={isOwn ? '' : undefined}>
           {name.initials}
@@ -313,6 +283,6 @@ export function OpenLeadAssignee({ kind, lead }: AssigneeProps) {
       ) : (
         'Assign'
       )}
-    </LeadAction>
+    </BusyButton>
   );
 }

@@ -10,12 +10,11 @@ import type { Lead, LeadDescription, LeadFilter } from '#client/staff/leads/lead
 import type { LeadRows } from '#client/staff/leads/lead-rows.tsx';
 import { leadSelection, PageCheck, useSelection } from '#client/staff/leads/selection.tsx';
 import {
+  bulkProgress,
   inPortions,
   noteOn,
-  portions,
   refetchLeads,
   toastChange,
-  usePortions,
 } from '#client/staff/leads/undo.tsx';
 import { useKeptFocus, useWideScreen } from '#client/staff/shell/browser-state.ts';
 import { ExportButton } from '#client/staff/shell/export.tsx';
@@ -57,14 +56,7 @@ export const BulkFrame = chakra('section', {
 
 /** The progress of a change of many leads. */
 export function BulkProgress() {
-  const progress = usePortions();
-  const isRunning = progress !== undefined;
-  useEffect(() => {
-    if (!isRunning) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isRunning]);
+  const progress = bulkProgress.useValue();
   if (!progress) return null;
   const { done, of } = progress;
   return (
@@ -73,9 +65,6 @@ export function BulkProgress() {
       <span>
         {done.toLocaleString('en')} of {of.toLocaleString('en')}
       </span>
-      <SmallButton variant="quiet" onClick={portions.stop}>
-        Stop
-      </SmallButton>
     </BulkFrame>
   );
 }
@@ -113,7 +102,6 @@ interface Asked {
   /** A status that asks for a reason; without one, asks for the assignee. */
   readonly status?: string;
   readonly selected: SelectedLeads;
-  readonly count: number;
 }
 
 export interface BulkBarProps {
@@ -132,7 +120,7 @@ export function BulkBar(props: BulkBarProps) {
 
 function Bar({ kind: description, leads, rows, filter, matching }: BulkBarProps) {
   const { kind, keys } = description;
-  const { ids, all } = useSelection();
+  const { ids, isAll } = useSelection();
   const isWide = useWideScreen();
   useEffect(() => leadSelection.clear, []);
   const toggle = (isRange: boolean) => {
@@ -143,20 +131,27 @@ function Bar({ kind: description, leads, rows, filter, matching }: BulkBarProps)
   const bar = useRef<HTMLElement>(null);
   useKeptFocus(bar, () => rows.linkOf(null));
   const listed = leads.filter(({ id }) => ids.has(id));
-  const count = all ? all.matching - ids.size : listed.length;
-  const statuses = statusesAfter(kind, all ? [filter.status] : listed.map(({ status }) => status));
-  const selected: SelectedLeads = all
-    ? { filter, except: [...ids], count }
+  // A row that has left the list is no longer selected.
+  const selected: SelectedLeads = isAll
+    ? { ids: [...ids] }
     : { ids: listed.map(({ id }) => id), versions: listed.map(({ version }) => version) };
+  const count = selected.ids.length;
+  const statuses = statusesAfter(
+    kind,
+    isAll ? [filter.status] : listed.map(({ status }) => status),
+  );
   const { list, reasoned } = LEAD_KINDS[kind];
   const { mutate, isPending } = useBulkChange(kind);
+  const selectAll = useMutation({
+    mutationFn: (matched: LeadFilter) => trpcClient.bulk[IDS_OF[kind]].query(matched),
+    onSuccess: leadSelection.chooseAll,
+    meta: { failure: `Failed to fetch ${list}` },
+  });
   // The dialog applies to the leads as they were when it was opened.
   const [asked, setAsked] = useState<Asked>();
   const closeDialog = () => setAsked(undefined);
-  // An export has a limited list of ids, and no list of exceptions.
-  const canExport = all ? ids.size === 0 : count <= BULK.leads;
   const label = (status: string) => statusOf(kind, status)?.label ?? status;
-  const ask = () => isPending || setAsked({ selected, count });
+  const ask = () => isPending || setAsked({ selected });
   const assign = (assigneeId: string | null | undefined) => {
     if (!isPending && assigneeId !== undefined) mutate({ selected, change: { assigneeId } });
   };
@@ -164,7 +159,7 @@ function Bar({ kind: description, leads, rows, filter, matching }: BulkBarProps)
     if (isPending) return;
     if (!statuses.includes(status)) {
       toast({ title: `The selected leads cannot all be marked as ${label(status)}` });
-    } else if (status === reasoned) setAsked({ status, selected, count });
+    } else if (status === reasoned) setAsked({ status, selected });
     else mutate({ selected, change: { status } });
   };
   useLeadKeys(
@@ -182,8 +177,8 @@ function Bar({ kind: description, leads, rows, filter, matching }: BulkBarProps)
     <BulkFrame ref={bar} aria-label="Selected leads" aria-busy={isPending}>
       {!isWide && <PageCheck leads={leads} />}
       <strong role="status">{count.toLocaleString('en')} selected</strong>
-      {!all && matching !== null && matching > count && (
-        <SmallButton variant="quiet" onClick={() => leadSelection.chooseAll(filter, matching)}>
+      {!isAll && matching !== null && matching > count && (
+        <SmallButton variant="quiet" onClick={() => selectAll.mutate(filter)}>
           Select all {matching.toLocaleString('en')} that match
         </SmallButton>
       )}
@@ -195,18 +190,13 @@ function Bar({ kind: description, leads, rows, filter, matching }: BulkBarProps)
       <SmallButton aria-disabled={isPending} onClick={ask}>
         Assign
       </SmallButton>
-      {canExport && (
-        <ExportButton
-          kind={list}
-          filter={all ? filter : { ids: listed.map(({ id }) => id).join() }}
-        />
-      )}
+      {count <= BULK.leads && <ExportButton kind={list} filter={{ ids: selected.ids.join() }} />}
       <SmallButton variant="quiet" onClick={leadSelection.clear}>
         Clear selection
       </SmallButton>
       {asked?.status !== undefined && (
         <BulkReason
-          count={asked.count}
+          count={asked.selected.ids.length}
           label={label(asked.status)}
           onClose={closeDialog}
           onConfirm={(rejectionReason) => {
@@ -217,7 +207,7 @@ function Bar({ kind: description, leads, rows, filter, matching }: BulkBarProps)
       )}
       {asked && asked.status === undefined && (
         <PeopleList
-          label={`${asked.count.toLocaleString('en')} selected`}
+          label={`${asked.selected.ids.length.toLocaleString('en')} selected`}
           onChoose={(person) =>
             mutate({ selected: asked.selected, change: { assigneeId: person?.id ?? null } })
           }
@@ -236,23 +226,13 @@ function statusesAfter(kind: LeadKind, from: readonly (string | undefined)[]): s
   );
 }
 
-/** Either listed leads, or the `count` leads that match a filter, without `except`. */
-export type SelectedLeads =
-  | { readonly ids: readonly string[]; readonly versions: readonly number[] }
-  | { readonly filter: LeadFilter; readonly except: readonly string[]; readonly count: number };
+/** Without `versions`, also leads that have changed since they were selected. */
+export interface SelectedLeads {
+  readonly ids: readonly string[];
+  readonly versions?: readonly number[];
+}
 
 const IDS_OF = { contact: 'contactIds', appointment: 'appointmentIds' } as const;
-
-async function idsOf(kind: LeadKind, selected: SelectedLeads): Promise<readonly string[]> {
-  if ('ids' in selected) return selected.ids;
-  const { filter, except, count } = selected;
-  const matching = await trpcClient.bulk[IDS_OF[kind]].query(filter);
-  const ids = matching.filter((id) => !except.includes(id));
-  if (ids.length !== count) {
-    throw new Error(`The filters match ${ids.length} leads now, not ${count}.`);
-  }
-  return ids;
-}
 
 interface Change {
   readonly selected: SelectedLeads;
@@ -264,10 +244,9 @@ export function useBulkChange(kind: LeadKind) {
   const { list } = LEAD_KINDS[kind];
   return useMutation({
     async mutationFn({ selected, change }: Change) {
-      if (portions.isRunning()) throw new Error('Another change is in progress.');
-      const versions = 'versions' in selected ? selected.versions : undefined;
-      return inPortions(await idsOf(kind, selected), (ids, from) => {
-        const seen = versions?.slice(from, from + ids.length);
+      if (bulkProgress.get()) throw new Error('Another change is in progress.');
+      return inPortions(selected.ids, (ids, from) => {
+        const seen = selected.versions?.slice(from, from + ids.length);
         return trpcClient.bulk[list].mutate({ ids, versions: seen, change });
       });
     },

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { clientDrafts, contactMail } from '#client/staff/leads/drafts.ts';
+import { clientDrafts } from '#client/staff/leads/drafts.ts';
 import { chatLink, mailDraft, shortReason } from '#client/staff/leads/lead-values.tsx';
 import type { Appointment } from '#shared/appointments.ts';
-import type { Contact } from '#shared/contacts.ts';
 
 const appointment: Appointment = {
   id: '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10',
@@ -84,46 +83,6 @@ test('drafts are in the client’s language', () => {
 test.each(['pending', 'completed'] as const)('there is no draft for %s', (status) => {
   expect(clientDrafts({ ...appointment, status })).toBeNull();
 });
-
-const contact: Contact = {
-  ...appointment,
-  fullName: 'ليلى المنصوري',
-  email: 'layla@example.com',
-  service: null,
-  message: 'First line\nsecond & last',
-  status: 'unread',
-  createdAt: '2026-01-15T21:30:00.000Z',
-};
-const read = (address: string) => {
-  const { pathname, searchParams } = new URL(address);
-  return { to: pathname, subject: searchParams.get('subject'), body: searchParams.get('body') };
-};
-
-test('a reply has a subject and quotes every line of the message', () => {
-  const { to, subject, body } = read(contactMail(contact));
-  expect(to).toBe('layla@example.com');
-  expect(subject).toBe('Your message to 71');
-  expect(body).toMatch(/^Dear ليلى المنصوري,/);
-  expect(body?.endsWith('On Jan 16, 2026 you wrote:\r\n> First line\r\n> second & last')).toBe(
-    true,
-  );
-});
-
-test('a reply to an Arabic message is in Arabic', () => {
-  const { subject, body } = read(contactMail({ ...contact, locale: 'ar' }));
-  expect(subject).toBe('رسالتكم إلى 71');
-  expect(body).toMatch(/^تحية طيبة، ليلى المنصوري،/);
-  expect(body).toMatch(/كتبتم يوم [^\n]+:\r\n> First line/);
-});
-
-test.each(['x', 'م', '😀', '\n'])(
-  'a long message of %j is shortened so that mail programs accept the address',
-  (letter) => {
-    const address = contactMail({ ...contact, fullName: 'Layla', message: letter.repeat(5_000) });
-    expect(address.length).toBeLessThan(2_000);
-    expect(read(address).body?.endsWith('...')).toBe(true);
-  },
-);
 
 test('a hostile address, subject or body adds no header to a draft', () => {
   const draft = mailDraft('a?bcc=x@y.z&cc=q@example.com', 'Hi\r\nBcc: a@b.c', 'One\nTwo&bcc=a@b.c');

@@ -1,27 +1,16 @@
 import type { ClientDrafts } from '#client/staff/leads/lead-kind.ts';
 import { chatLink, mailDraft } from '#client/staff/leads/lead-values.tsx';
-import { formatDay, formatUaeDay } from '#client/staff/shell/uae-day.ts';
+import { formatDay } from '#client/staff/shell/uae-day.ts';
 import type { Appointment } from '#shared/appointments.ts';
 import { DEFAULT_TIMEZONE, TIMEZONES } from '#shared/calendar/appointment-options.ts';
-import {
-  clockOf,
-  clockText,
-  readableDay,
-  requestedStart,
-  uaeDay,
-} from '#shared/calendar/uae-time.ts';
+import { clockOf, clockText, readableDay, requestedStart } from '#shared/calendar/uae-time.ts';
 import { appointmentServices, serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
 import { company } from '#shared/company.ts';
-import type { Contact } from '#shared/contacts.ts';
 
 /** Texts of drafts that staff open in their own mail or chat program. */
 const en = {
   greeting: (name: string) => `Dear ${name},`,
   signature: (brand: string) => `Best regards,\nThe ${brand} Team`,
-  contact: {
-    subject: (brand: string) => `Your message to ${brand}`,
-    wrote: (day: string) => `On ${day} you wrote:`,
-  },
   approved: {
     subject: (service: string) => `Appointment Approved - ${service}`,
     text: 'Your appointment has been approved.',
@@ -43,7 +32,6 @@ const en = {
 const ar: typeof en = {
   greeting: (name) => `تحية طيبة، ${name}،`,
   signature: (brand) => `مع أطيب التحيات،\nفريق ${brand}`,
-  contact: { subject: (brand) => `رسالتكم إلى ${brand}`, wrote: (day) => `كتبتم يوم ${day}:` },
   approved: {
     subject: (service) => `تمت الموافقة على الموعد: ${service}`,
     text: 'تمت الموافقة على موعدكم.',
@@ -63,35 +51,6 @@ const ar: typeof en = {
 };
 
 const DRAFTS_COPY = { en, ar };
-
-/** The maximum encoded length. Mail programs accept addresses of about 2,000 characters. */
-const QUOTED = 1_200;
-
-function quoted(message: string): string {
-  let room = QUOTED;
-  let quotation = '> ';
-  for (const character of message.replace(/\r\n?/g, '\n')) {
-    const added = character === '\n' ? '\r\n> ' : character;
-    room -= encodeURIComponent(added).length;
-    if (room < 0) return `${quotation}...`;
-    quotation += added;
-  }
-  return quotation;
-}
-
-export function contactMail({ email, fullName, message, createdAt, locale }: Contact): string {
-  const { greeting, signature, contact } = DRAFTS_COPY[locale];
-  const brand = company.brand.value;
-  const day =
-    locale === 'en' ? formatUaeDay(createdAt) : readableDay(uaeDay(new Date(createdAt)), locale);
-  const body = [
-    greeting(fullName),
-    '',
-    signature(brand),
-    `${contact.wrote(day)}\n${quoted(message)}`,
-  ].join('\n\n');
-  return mailDraft(email, contact.subject(brand), body);
-}
 
 /** The requested time as the dashboard shows it. */
 export function timeText({ preferredTime, timezone }: Appointment): string {

@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TextField } from '#client/components/form/field.tsx';
 import { toast } from '#client/layout/toaster.ts';
-import { DrawerPart, LeadAction, LeadActions } from '#client/staff/leads/lead-frame.tsx';
+import { DrawerPart, LeadActions } from '#client/staff/leads/lead-frame.tsx';
 import { refetchLeads } from '#client/staff/leads/undo.tsx';
-import { Check } from '#client/staff/shell/controls.tsx';
+import { BusyButton, Check } from '#client/staff/shell/controls.tsx';
 import { Dialog } from '#client/staff/shell/dialog.tsx';
 import { saveFile } from '#client/staff/shell/export.tsx';
 import { Submit, useStaffForm } from '#client/staff/shell/forms.tsx';
@@ -13,7 +13,7 @@ import { trpcClient } from '#client/staff/shell/trpc.ts';
 import { forgetDraftsAbout } from '#client/staff/sign-in/drafts.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
-import { type ErasedCounts, eraseInput, type Lead } from '#shared/leads/lead-calls.ts';
+import { eraseInput, type Lead } from '#shared/leads/lead-calls.ts';
 
 interface LeadPrivacyProps {
   readonly kind: LeadKind;
@@ -40,10 +40,10 @@ export function LeadPrivacy(props: LeadPrivacyProps) {
     <DrawerPart aria-labelledby="lead-privacy">
       <h3 id="lead-privacy">Privacy</h3>
       <LeadActions>
-        <LeadAction busy={download.isPending} onClick={() => download.mutate()}>
+        <BusyButton busy={download.isPending} onClick={() => download.mutate()}>
           Download all about this person
-        </LeadAction>
-        <LeadAction onClick={() => setErasing(true)}>Erase</LeadAction>
+        </BusyButton>
+        <BusyButton onClick={() => setErasing(true)}>Erase</BusyButton>
       </LeadActions>
       {isErasing && <EraseForm {...props} onClose={() => setErasing(false)} />}
     </DrawerPart>
@@ -56,9 +56,8 @@ function EraseForm({ kind, lead, onErased, onClose }: LeadPrivacyProps & { onClo
     failure: 'Failed to erase the lead',
     schema: eraseInput.pick({ reason: true }),
     send: async ({ reason }: { reason: string }) => {
-      const { counts } = await trpcClient.privacy.erase.mutate({ id: lead.id, reason, ofPerson });
-      const title = ofPerson ? 'Leads erased' : 'Lead erased';
-      toast({ title, description: `With ${countsText(counts)}` });
+      await trpcClient.privacy.erase.mutate({ id: lead.id, reason, ofPerson });
+      toast({ title: ofPerson ? 'Leads erased' : 'Lead erased' });
       forgetDraftsAbout(lead.id);
       refetchLeads();
       onClose();
@@ -99,14 +98,3 @@ function EraseForm({ kind, lead, onErased, onClose }: LeadPrivacyProps & { onClo
     </Dialog>
   );
 }
-
-const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
-const countsText = ({ events, notes, messages, links, inboxItems }: ErasedCounts) =>
-  [
-    events === 1 ? '1 history entry' : `${events} history entries`,
-    countOf(notes, 'note'),
-    countOf(messages, 'email'),
-    countOf(links, 'link'),
-    countOf(inboxItems, 'inbox item'),
-  ].join(', ');

@@ -69,7 +69,7 @@ function Item({ item, onOpen }: { readonly item: InboxItem; readonly onOpen: () 
   return (
     <li data-unread={readAt === null ? '' : undefined}>
       <p>
-        <Link to={address} state={{ drawerSteps: 1 }} onClick={onOpen}>
+        <Link to={address} onClick={onOpen}>
           {title}, <bdi>{lead.fullName}</bdi>
         </Link>
         <LeadStatus kind={lead.kind} status={lead.status} />

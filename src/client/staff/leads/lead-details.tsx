@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { errorText } from '#client/api/errors.ts';
 import { OpenLeadAssignee } from '#client/staff/leads/assigning.tsx';
 import { LeadPrivacy } from '#client/staff/leads/erase.tsx';
-import { isTyping, isUnderDialog } from '#client/staff/leads/keys.tsx';
+import { isTyping } from '#client/staff/leads/keys.tsx';
 import {
   DrawerHead,
   DrawerList,
@@ -15,7 +15,6 @@ import {
   Written,
 } from '#client/staff/leads/lead-frame.tsx';
 import type { Lead } from '#client/staff/leads/lead-kind.ts';
-import { LeadMail } from '#client/staff/leads/lead-mail.tsx';
 import { type LeadListProps, LeadTransitions } from '#client/staff/leads/lead-rows.tsx';
 import {
   ChangedMark,
@@ -36,9 +35,6 @@ import { type LeadHistory, leadReference } from '#shared/leads/lead-work.ts';
 
 const RELATED = 'lead-related';
 
-export function useHistory(kind: LeadKind, id: string) {
-  return trpc[LEAD_KINDS[kind].list].history.useQuery({ id }, { staleTime: 0 });
-}
 interface RelatedLeadsProps {
   readonly leads: LeadHistory['related'];
   readonly isMore: boolean;
@@ -54,7 +50,7 @@ export function RelatedLeads({ isMore, leads, target }: RelatedLeadsProps) {
         <DrawerList>
           {leads.map((other) => (
             <li key={other.id}>
-              <Link {...target(other.id, other.kind)}>
+              <Link to={target(other.id, other.kind)}>
                 {LEAD_KINDS[other.kind].title}, <bdi>{other.fullName}</bdi>
               </Link>
               <time dateTime={other.createdAt}>{formatUaeMinute(other.createdAt)}</time>
@@ -78,13 +74,24 @@ interface LeadDetailsProps
     Pick<LeadListProps, 'kind' | 'busyId' | 'onTransition'> {
   readonly open: OpenLead;
   readonly aside: (lead: Lead) => ReactNode;
+  readonly onErased: (id: string) => void;
   readonly lead: Lead | undefined;
   /** The query for a lead that the list does not contain. */
   readonly read: Pick<UseQueryResult, 'isError' | 'error' | 'refetch'>;
 }
 
 export function LeadDetails(props: LeadDetailsProps) {
-  const { kind: description, open, lead, read, busyId, onTransition, aside, ...ways } = props;
+  const {
+    kind: description,
+    open,
+    lead,
+    read,
+    busyId,
+    onTransition,
+    onErased,
+    aside,
+    ...ways
+  } = props;
   const { kind } = description;
   const { title } = LEAD_KINDS[kind];
   if (!lead) {
@@ -135,11 +142,7 @@ export function LeadDetails(props: LeadDetailsProps) {
         <Written>{lead.message ?? '—'}</Written>
       </DrawerPart>
       <History kind={kind} lead={lead} target={open.target} />
-      <LeadPrivacy
-        key={lead.id}
-        {...{ kind, lead }}
-        onErased={(id) => id === open.addressedId() && open.close()}
-      />
+      <LeadPrivacy key={lead.id} {...{ kind, lead, onErased }} />
     </LeadDrawer>
   );
 }
@@ -152,15 +155,12 @@ interface HistoryProps {
 
 function History({ kind, lead, target }: HistoryProps) {
   const { id } = lead;
-  const query = useHistory(kind, id);
+  const query = trpc[LEAD_KINDS[kind].list].history.useQuery({ id }, { staleTime: 0 });
   if (!query.data) {
     return (
-      <>
-        <DrawerPart aria-label="Timeline">
-          <ListMessage query={query} failure="Failed to fetch the history" />
-        </DrawerPart>
-        <LeadMail id={id} />
-      </>
+      <DrawerPart aria-label="Timeline">
+        <ListMessage query={query} failure="Failed to fetch the history" />
+      </DrawerPart>
     );
   }
   const { events, related, relatedMore } = query.data;
@@ -170,7 +170,6 @@ function History({ kind, lead, target }: HistoryProps) {
         <h3 id="lead-history">Timeline</h3>
         <LeadTimeline key={id} {...{ kind, lead, events }} />
       </DrawerPart>
-      <LeadMail id={id} />
       <RelatedLeads target={target} leads={related} isMore={relatedMore} />
     </>
   );
@@ -202,14 +201,29 @@ export function LeadDrawer(props: LeadDrawerProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const guard = useDoubleClickGuard();
   useKeptFocus(content, () => heading.current);
-  usePaneFocus(isPane, props, content, heading);
+  const focusBack = useEffectEvent(() => returnTo()?.focus({ preventScroll: true }));
+  useLayoutEffect(() => {
+    const pane = isPane ? content.current : null;
+    return () => {
+      if (pane?.contains(document.activeElement)) focusBack();
+    };
+  }, [isPane]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a press on another row has no focus.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [id]);
   const steps = [
     ['Previous', ChevronLeft, props.onPrevious],
     ['Next', ChevronRight, props.onNext],
     ['Close', X, onClose],
   ] as const;
-  const inside = (
-    <>
+  const panel = (
+    <Dialog.Content
+      ref={content}
+      aria-labelledby={titleId}
+      data-lead-drawer=""
+      css={isPane ? paneStyles : drawerStyles}
+    >
       <DrawerHead>
         <nav aria-label="Leads">
           <p>{label}</p>
@@ -235,72 +249,31 @@ export function LeadDrawer(props: LeadDrawerProps) {
         {head && <div>{head}</div>}
       </DrawerHead>
       {children}
-    </>
+    </Dialog.Content>
   );
-  const dialog = { ref: content, 'aria-labelledby': titleId, 'data-lead-drawer': '' };
-  if (isPane) {
-    return (
-      <Pane {...dialog} role="dialog" aria-modal="false">
-        {inside}
-      </Pane>
-    );
-  }
   return (
     <Dialog.Root
       open
+      modal={!isPane}
       preventScroll={false}
       onOpenChange={({ open }) => open || onClose()}
       onInteractOutside={guard}
+      onEscapeKeyDown={(event) => isPane && isTyping(event.target) && event.preventDefault()}
       initialFocusEl={() => heading.current}
       finalFocusEl={returnTo}
     >
-      <Portal>
-        <Dialog.Backdrop css={backdropStyles} />
-        <Dialog.Positioner position="fixed" inset={0} zIndex={19}>
-          <Dialog.Content {...dialog} css={contentStyles}>
-            {inside}
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
+      {isPane ? (
+        panel
+      ) : (
+        <Portal>
+          <Dialog.Backdrop css={backdropStyles} />
+          <Dialog.Positioner position="fixed" inset={0} zIndex={19}>
+            {panel}
+          </Dialog.Positioner>
+        </Portal>
+      )}
     </Dialog.Root>
   );
-}
-
-/** Like Chakra's dialog for the drawer: the pane takes and returns the focus, and Escape closes it. */
-function usePaneFocus(
-  isPane: boolean,
-  { id, onClose, returnTo }: LeadDrawerProps,
-  content: React.RefObject<HTMLElement | null>,
-  heading: React.RefObject<HTMLElement | null>,
-): void {
-  const focusHeading = () => heading.current?.focus({ preventScroll: true });
-  const open = useEffectEvent(focusHeading);
-  const focusBack = useEffectEvent(() => returnTo()?.focus({ preventScroll: true }));
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    if (!isTyping(event.target) && !isUnderDialog() && !isPopoverOpen()) onClose();
-  });
-  // Before the paint: a person may press Escape as soon as the pane is on the screen.
-  useLayoutEffect(() => {
-    if (!isPane) return;
-    const pane = content.current;
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    open();
-    window.addEventListener('keydown', listener);
-    return () => {
-      window.removeEventListener('keydown', listener);
-      if (pane?.contains(document.activeElement)) focusBack();
-    };
-  }, [isPane, content]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a press on another row has no focus.
-  useEffect(() => {
-    if (isPane && document.activeElement === document.body) open();
-  }, [id]);
-}
-
-function isPopoverOpen(): boolean {
-  const hasPopovers = 'popover' in HTMLElement.prototype;
-  return hasPopovers && document.querySelector('[popover=auto]:popover-open') !== null;
 }
 
 const StepButton = chakra(
@@ -328,17 +301,15 @@ const scrolled = {
   scrollPaddingTop: '12rem',
   borderLeft: '1px solid {colors.edge}',
 };
-const Pane = chakra('div', {
-  base: {
-    ...scrolled,
-    position: 'var(--stick)',
-    top: 'var(--top)',
-    width: '30rem',
-    height: 'calc(100dvh - var(--top))',
-    '@media (max-height: 30rem)': { height: 'auto', scrollPaddingTop: 0 },
-  },
-});
-const contentStyles = {
+const paneStyles = {
+  ...scrolled,
+  position: 'var(--stick)',
+  top: 'var(--top)',
+  width: '30rem',
+  height: 'calc(100dvh - var(--top))',
+  '@media (max-height: 30rem)': { height: 'auto', scrollPaddingTop: 0 },
+};
+const drawerStyles = {
   ...scrolled,
   width: 'min(40rem, 100%)',
   height: '100dvh',

@@ -164,26 +164,6 @@ export function ListOrder({ kind, view }: ListOptionsProps) {
 
 const DEBOUNCE_MS = 300;
 
-/** Covers the content below instead of moving it: a click on a row must hit that row. */
-const Hint = chakra('p', {
-  base: {
-    display: 'none',
-    position: 'absolute',
-    // Above the table's sticky head.
-    zIndex: 3,
-    insetInline: 0,
-    top: 'calc(100% + {spacing.1})',
-    padding: 3,
-    bg: 'panel',
-    border: '1px solid {colors.line}',
-    borderRadius: 'control',
-    textStyle: 'small',
-    color: 'muted',
-    pointerEvents: 'none',
-    'input:focus:placeholder-shown ~ &': { display: 'block' },
-  },
-});
-
 interface SearchFieldProps {
   readonly view: LeadView;
   /** The result summary: Enter focuses it, which closes a phone's keyboard. */
@@ -225,7 +205,6 @@ export function SearchField({ view, result }: SearchFieldProps) {
           type="search"
           name="q"
           aria-label="Search name, email, company or phone"
-          aria-describedby="search-hint"
           placeholder="Name, email, company or phone"
           value={typed.text}
           onChange={({ target }) => onType(target.value)}
@@ -233,10 +212,6 @@ export function SearchField({ view, result }: SearchFieldProps) {
           autoComplete="off"
           maxLength={LIMITS.search}
         />
-        <Hint id="search-hint">
-          Matches the beginning of words, including in the message. Four or more digits also match
-          the end of a phone number.
-        </Hint>
       </form>
     </search>
   );

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type ComponentProps, Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 /** Text styles that give each line the direction of its script. */
 export const directionPerLine = {
@@ -7,29 +7,6 @@ export const directionPerLine = {
   unicodeBidi: 'plaintext',
   textAlign: 'start',
 } as const;
-
-/** Styles of a list whose rows are a text with its time at the right. */
-export const timedRows = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  textStyle: 'small',
-  color: 'muted',
-  overflowWrap: 'anywhere',
-  '& > li': {
-    display: 'grid',
-    // On a phone, the time is below the text, which would be too narrow next to it.
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
-    columnGap: 4,
-    rowGap: 1,
-    py: 3,
-  },
-  '& > li > :is(p, div, blockquote, details)': { gridColumn: '1 / -1' },
-  '& > li:focus': { outline: 'none' },
-  '& summary': { width: 'fit-content', py: 1, color: 'text', cursor: 'pointer' },
-  '& strong': { fontWeight: 600 },
-  '& time': { color: 'faint', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-  '& blockquote': { color: 'text', ...directionPerLine },
-};
 
 export const LetterBox = chakra('div', {
   base: {
@@ -44,6 +21,9 @@ export const LetterBox = chakra('div', {
 });
 
 const actionStyles = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 2,
   minHeight: 11,
   px: 3,
   border: '1px solid {colors.edge}',
@@ -62,28 +42,6 @@ export const actionsStyles = {
   '& > button': actionStyles,
 } as const;
 export const LeadActions = chakra('div', { base: actionsStyles });
-export const ActionButton = chakra(
-  'button',
-  { base: actionStyles },
-  { defaultProps: { type: 'button' } },
-);
-
-interface LeadActionProps extends ComponentProps<typeof ActionButton> {
-  readonly busy?: boolean;
-}
-
-/** Keeps the focus while it is busy, and ignores the second click of a double click. */
-export const LeadAction = ({ busy, onClick, ...button }: LeadActionProps) => (
-  <ActionButton
-    aria-disabled={busy}
-    {...button}
-    onClick={(event) => busy || isRepeated(event) || onClick?.(event)}
-  />
-);
-
-/** Whether this is the second click of a double click, which may hit another action or lead. */
-export const isRepeated = ({ detail }: Pick<MouseEvent, 'detail'>): boolean => detail > 1;
-
 const FactList = chakra('dl', {
   base: {
     display: 'grid',
@@ -160,13 +118,30 @@ export const Written = chakra('p', {
   },
 });
 
+/** A list whose rows are a text with its time at the right. */
 export const DrawerList = chakra('ol', {
   base: {
-    ...timedRows,
-    '& > li:first-of-type': { paddingTop: 0 },
-    '& > li:last-of-type': { paddingBottom: 0 },
-    '& > li + li': { borderTop: '1px solid {colors.line}' },
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    textStyle: 'small',
+    color: 'muted',
+    overflowWrap: 'anywhere',
+    '& > li': {
+      display: 'grid',
+      // On a phone, the time is below the text, which would be too narrow next to it.
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
+      columnGap: 4,
+      rowGap: 2,
+      py: 3,
+      borderTop: '1px solid {colors.line}',
+      _focus: { outline: 'none' },
+    },
+    '& > li > :is(p, div, blockquote, details)': { gridColumn: '1 / -1' },
     '& > li > p': { display: 'flex', flexWrap: 'wrap', columnGap: 4 },
+    '& summary': { width: 'fit-content', py: 1, color: 'text', cursor: 'pointer' },
+    '& strong': { fontWeight: 600 },
+    '& time': { color: 'faint', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+    '& blockquote': { color: 'text', ...directionPerLine },
     '& a': { color: 'text', textDecoration: 'underline', textUnderlineOffset: '0.25em' },
   },
 });

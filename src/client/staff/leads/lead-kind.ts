@@ -22,9 +22,9 @@ export type ColumnOrders = readonly [LeadOrder, LeadOrder];
 /** A list is narrow next to a wide pane. The first tier fits any table, the last one a whole window. */
 export type ListWidth = 'narrow' | 'middle' | 'full' | 'wide';
 
-interface LeadColumn<Shown extends Lead> extends LeadField<Shown> {
-  /** A length, or a share of the remaining width such as `1.2fr`. */
-  readonly width: string;
+export interface LeadColumn<Shown extends Lead = Lead> extends LeadField<Shown> {
+  /** A length, or a share of the remaining width. */
+  readonly width: string | number;
   readonly from: ListWidth;
   readonly orders?: ColumnOrders;
 }
@@ -37,7 +37,6 @@ export interface Question<Shown extends Lead = Lead> {
   readonly fields: readonly LeadField<Shown>[];
   note?(lead: Shown): ReactNode;
   readonly reasonLabel?: string;
-  readonly offersReply?: true;
 }
 
 /** The statuses of both kinds. Only appointments have the fields of a time. */
@@ -92,7 +91,6 @@ export interface LeadDescription<Shown extends Lead = Lead> {
   readonly dayTerm: string;
   readonly columns: readonly LeadColumn<Shown>[];
   /** The width of the longest row of buttons. */
-  readonly statusWidth: string;
   readonly actionsWidth: string;
   readonly tools?: ComponentType;
   readonly filteredNote?: string;

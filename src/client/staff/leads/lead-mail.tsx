@@ -1,25 +1,15 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { Badge } from '#client/components/badge.tsx';
 import { InputField } from '#client/components/form/field.tsx';
 import { toast } from '#client/layout/toaster.ts';
-import {
-  DrawerList,
-  DrawerPart,
-  LeadAction,
-  LeadActions,
-  LetterBox,
-} from '#client/staff/leads/lead-frame.tsx';
+import { LeadActions, LetterBox } from '#client/staff/leads/lead-frame.tsx';
 import { tabOf } from '#client/staff/leads/lead-values.tsx';
-import {
-  copyText,
-  ListMessage,
-  QuietButton,
-  TwoPressButton,
-} from '#client/staff/shell/controls.tsx';
-import { useStaffForm } from '#client/staff/shell/forms.tsx';
+import { useKeptFocus } from '#client/staff/shell/browser-state.ts';
+import { BusyButton, copyText } from '#client/staff/shell/controls.tsx';
+import { SheetForm } from '#client/staff/shell/forms.tsx';
 import { useMailState } from '#client/staff/shell/live.tsx';
 import { cached, trpc } from '#client/staff/shell/trpc.ts';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
@@ -28,7 +18,7 @@ import { readableEmail } from '#shared/fields/email-domain.ts';
 import * as fields from '#shared/fields/fields.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
-import { DELIVERY_KINDS, type LeadMessage, MAX_FAILED, MAX_MESSAGES } from '#shared/mail/mail.ts';
+import { DELIVERY_KINDS, type LeadMessage, MAX_FAILED } from '#shared/mail/mail.ts';
 import { ADMIN_PATHS } from '#shared/paths.ts';
 
 type Tone = 'success' | 'danger' | 'warning' | 'neutral' | 'info';
@@ -77,7 +67,8 @@ const changeOptions = (title: string, failure: string) => ({
   },
 });
 
-function MessageRow({ message }: { readonly message: LeadMessage }) {
+/** An email to the client or to staff, with its state. */
+export function MessageEntry({ message }: { readonly message: LeadMessage }) {
   const { id, kind, recipient, state, subject, text } = message;
   const tryAgain = trpc.mail.tryAgain.useMutation(
     changeOptions('Sending again', 'Failed to send the message'),
@@ -87,24 +78,18 @@ function MessageRow({ message }: { readonly message: LeadMessage }) {
   );
   const busy = tryAgain.isPending || setAside.isPending;
   const [corrects, setCorrects] = useState(false);
+  const entry = useRef<HTMLLIElement>(null);
+  useKeptFocus(entry, () => entry.current);
   const at = message.endedAt ?? message.createdAt;
   const { label, tone, note, reason } = messageWords(message, Date.now());
   const nameId = `message-${id}`;
-  const button = { 'aria-describedby': nameId };
-  /** Moves the focus to the row, because the pressed button may disappear. */
-  const press = (act: () => void) => ({
-    busy,
-    onClick: (event: React.MouseEvent<HTMLElement>) => {
-      event.currentTarget.closest('li')?.focus({ preventScroll: true });
-      act();
-    },
-  });
+  const button = { busy, 'aria-describedby': nameId };
   const isFailed = state === 'failed';
   return (
-    <li tabIndex={-1}>
-      <chakra.span id={nameId} gridColumn={{ base: '1 / -1', md: 'auto' }}>
+    <li ref={entry} tabIndex={-1} data-type="email">
+      <span id={nameId}>
         <strong>{DELIVERY_KINDS[kind]}</strong> to <bdi>{readableEmail(recipient)}</bdi>
-      </chakra.span>
+      </span>
       <time dateTime={at}>{formatUaeMinute(at)}</time>
       {subject && (
         <p>
@@ -121,138 +106,55 @@ function MessageRow({ message }: { readonly message: LeadMessage }) {
           <LetterBox as="p">{text}</LetterBox>
         </details>
       )}
-      {isFailed && corrects ? (
-        <CorrectAddress
-          recipient={recipient}
-          onSend={(to) => {
-            setCorrects(false);
-            tryAgain.mutate({ id, to });
-          }}
+      <LeadActions _empty={{ display: 'none' }}>
+        {isFailed && (
+          <>
+            <BusyButton {...button} onClick={() => tryAgain.mutate({ id })}>
+              Try again
+            </BusyButton>
+            <BusyButton {...button} onClick={() => setCorrects(true)}>
+              Correct address
+            </BusyButton>
+            <BusyButton {...button} onClick={() => setAside.mutate({ id })}>
+              Set aside
+            </BusyButton>
+          </>
+        )}
+        {text !== null && (
+          <BusyButton {...button} onClick={() => void copyText(text)}>
+            Copy text
+          </BusyButton>
+        )}
+      </LeadActions>
+      {corrects && (
+        <SheetForm
+          title="Correct address"
+          submit="Send"
+          schema={correctedAddress}
+          send={({ to }) => tryAgain.mutateAsync({ id, to })}
+          // The mutation reports it.
+          failure={() => undefined}
           onClose={() => setCorrects(false)}
-        />
-      ) : (
-        (isFailed || text !== null) && (
-          <LeadActions>
-            {isFailed && (
-              <>
-                <LeadAction {...button} {...press(() => tryAgain.mutate({ id }))}>
-                  Try again
-                </LeadAction>
-                <LeadAction {...button} onClick={() => setCorrects(true)}>
-                  Correct address
-                </LeadAction>
-                <LeadAction {...button} {...press(() => setAside.mutate({ id }))}>
-                  Set aside
-                </LeadAction>
-              </>
-            )}
-            {text !== null && (
-              <LeadAction {...button} onClick={() => void copyText(text)}>
-                Copy text
-              </LeadAction>
-            )}
-          </LeadActions>
-        )
+        >
+          {(form) => (
+            <InputField
+              {...form.field('to')}
+              type="email"
+              label="Send this message to"
+              hint="The lead keeps its own address. Later emails about an appointment go to the address that last received one."
+              maxLength={LIMITS.email}
+              defaultValue={readableEmail(recipient)}
+              autoFocus
+              wide
+            />
+          )}
+        </SheetForm>
       )}
     </li>
   );
 }
 
-interface CorrectAddressProps {
-  readonly recipient: string;
-  readonly onSend: (to: string) => void;
-  readonly onClose: () => void;
-}
-
 const correctedAddress = z.object({ to: fields.email });
-
-function CorrectAddress({ recipient, onSend, onClose }: CorrectAddressProps) {
-  const box = useRef<HTMLFormElement>(null);
-  useEffect(() => box.current?.querySelector('input')?.select(), []);
-  const form = useStaffForm({
-    failure: 'Failed to send the message',
-    schema: correctedAddress,
-    send: async ({ to }) => {
-      box.current?.closest('li')?.focus({ preventScroll: true });
-      onSend(to);
-    },
-  });
-  return (
-    <chakra.form ref={box} display="grid" gap={3} gridColumn="1 / -1" {...form.props}>
-      <InputField
-        {...form.field('to')}
-        type="email"
-        label="Send this message to"
-        hint="The lead keeps its own address. Later emails about an appointment go to the address that last received one."
-        maxLength={LIMITS.email}
-        defaultValue={readableEmail(recipient)}
-        autoFocus
-      />
-      <LeadActions>
-        <LeadAction type="submit">Send</LeadAction>
-        <LeadAction onClick={onClose}>Cancel</LeadAction>
-      </LeadActions>
-    </chakra.form>
-  );
-}
-
-/** The interval is short, because a due message is sent within seconds. */
-const REFETCH_MS = 5_000;
-
-export function LeadMail({ id }: { readonly id: string }) {
-  const query = trpc.mail.ofLead.useQuery(
-    { id },
-    { staleTime: 0, refetchInterval: ({ state }) => (state.data?.isSetUp ? REFETCH_MS : false) },
-  );
-  const { data } = query;
-  if (!data) {
-    return query.isError ? (
-      <DrawerPart aria-label="Emails">
-        <ListMessage query={query} failure="Failed to fetch the emails" />
-      </DrawerPart>
-    ) : null;
-  }
-  const { isSetUp, messages } = data;
-  const copies = messages.filter(({ toStaff }) => toStaff);
-  return (
-    <DrawerPart aria-labelledby="lead-mail">
-      <h3 id="lead-mail">Emails</h3>
-      {!isSetUp && <p>Email is not set up on this site. Nothing is sent from here.</p>}
-      {isSetUp && messages.length === 0 && <p>No emails yet</p>}
-      <Messages messages={messages.filter(({ toStaff }) => !toStaff)} />
-      {copies.length > 0 && <h4>Copies to staff</h4>}
-      <Messages messages={copies} />
-      {messages.length === MAX_MESSAGES && <p>The newest {MAX_MESSAGES} are shown.</p>}
-    </DrawerPart>
-  );
-}
-
-function Messages({ messages }: { readonly messages: readonly LeadMessage[] }) {
-  if (messages.length === 0) return null;
-  return (
-    <DrawerList>
-      {messages.map((message) => (
-        <MessageRow key={message.id} message={message} />
-      ))}
-    </DrawerList>
-  );
-}
-
-function SetAsideAll() {
-  const { isPending, mutate } = trpc.mail.setAsideAll.useMutation(
-    changeOptions('The messages were set aside', 'Failed to set the messages aside'),
-  );
-  return (
-    <TwoPressButton
-      button={QuietButton}
-      question="Set aside all now?"
-      aria-disabled={isPending}
-      onConfirm={() => isPending || mutate()}
-    >
-      Set aside all
-    </TwoPressButton>
-  );
-}
 
 const Notice = chakra('p', {
   base: {
@@ -294,7 +196,6 @@ export function MailNotice() {
         </>
       )}
       {alerts > 0 && <span>{counted(alerts, 'alert')} to staff could not be sent this week.</span>}
-      {state && failing.length + alerts > 0 && <SetAsideAll />}
       {webhooks > 0 && (
         <Link to={pagePath('integrations')}>{counted(webhooks, 'disabled webhook')}</Link>
       )}

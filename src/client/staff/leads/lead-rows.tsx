@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { LeadAssignee } from '#client/staff/leads/assigning.tsx';
-import { isRepeated, LeadActions } from '#client/staff/leads/lead-frame.tsx';
+import { LeadActions } from '#client/staff/leads/lead-frame.tsx';
 import type { Lead, LeadDescription } from '#client/staff/leads/lead-kind.ts';
 import { ChangedMark, DueTime, LeadStatus } from '#client/staff/leads/lead-values.tsx';
 import type { OpenLead } from '#client/staff/leads/use-leads.ts';
 import { useKeptFocus } from '#client/staff/shell/browser-state.ts';
+import { isRepeated } from '#client/staff/shell/controls.tsx';
 import {
   type DayStyle,
   formatUaeDay,

@@ -4,6 +4,7 @@ import { memo, type ReactNode, useMemo } from 'react';
 import type {
   ColumnOrders,
   Lead,
+  LeadColumn,
   LeadDescription,
   ListWidth,
 } from '#client/staff/leads/lead-kind.ts';
@@ -16,7 +17,7 @@ import {
   Received,
 } from '#client/staff/leads/lead-rows.tsx';
 import { capitalised, isMarked } from '#client/staff/leads/lead-values.tsx';
-import { CardsFrame, TableFrame, TIGHT } from '#client/staff/leads/list-frame.ts';
+import { CardsFrame, TableFrame } from '#client/staff/leads/list-frame.ts';
 import { PageCheck, RowCheck } from '#client/staff/leads/selection.tsx';
 import { useLeadView } from '#client/staff/leads/use-leads.ts';
 import { useFirstRows } from '#client/staff/shell/search-list.tsx';
@@ -76,50 +77,22 @@ const LeadCard = memo(function LeadCard({ lead, isOpen, address, ...actions }: L
   );
 });
 
-interface Header {
-  readonly term: string;
-  readonly width: string;
-  readonly from: ListWidth;
-  readonly orders?: ColumnOrders;
-}
-
-const headersOf = (kind: LeadDescription): readonly Header[] => [
+const headersOf = (kind: LeadDescription): readonly Omit<LeadColumn, 'show'>[] => [
   { term: kind.dayTerm, width: 'var(--date)', orders: ['newest', 'oldest'], from: 'narrow' },
-  { term: 'Name', width: '1.4fr', from: 'narrow' },
+  { term: 'Name', width: 1.4, from: 'narrow' },
   ...kind.columns,
-  { term: 'Status', width: `minmax(8rem, ${kind.statusWidth})`, from: 'narrow' },
+  { term: 'Status', width: 2.1, from: 'narrow' },
   { term: 'Actions', width: kind.actionsWidth, from: 'middle' },
 ];
 
-const WIDTHS: readonly ListWidth[] = ['narrow', 'middle', 'full', 'wide'];
-
-/** The columns that a list of this width shows, as a grid template. */
-function template(headers: readonly Header[], width: ListWidth): string {
-  const fits = (from: ListWidth) => WIDTHS.indexOf(from) <= WIDTHS.indexOf(width);
-  const tracks = headers.filter(({ from }) => fits(from)).map((header) => header.width);
-  return tracks.map((track) => (track.endsWith('fr') ? `minmax(0, ${track})` : track)).join(' ');
-}
-
-/** Hides columns in narrow lists. The pane next to such a list shows all values. */
-function columnStyles(headers: readonly Header[]) {
-  return {
-    '--columns': template(headers, 'wide'),
-    '--date': '9.75rem',
-    [TIGHT]: {
-      '--date': '8.25rem',
-      '--columns': template(headers, 'full'),
-      '& [data-from=wide]': { display: 'none' },
-    },
-    '@container (max-width: 57.99rem)': {
-      '--columns': template(headers, 'middle'),
-      '& [data-from=full]': { display: 'none' },
-    },
-    '@container (max-width: 49.99rem)': {
-      '--columns': template(headers, 'narrow'),
-      '& [data-from=middle]': { display: 'none' },
-    },
-  };
-}
+/** Shares of a row's width, and lengths. The lists' frame hides columns in narrow lists. */
+const columnStyles = (headers: ReturnType<typeof headersOf>) =>
+  Object.fromEntries(
+    headers.map(({ width }, index) => [
+      `& tr > :nth-child(${index + 1})`,
+      { flex: typeof width === 'number' ? `${width} 1 0` : `0 0 ${width}` },
+    ]),
+  );
 
 // Chrome and Firefox keep these roles for any `display`; Safari needs them. See `TableFrame`.
 const ROLES = {

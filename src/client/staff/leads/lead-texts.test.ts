@@ -2,8 +2,6 @@ import { expect, it } from 'vitest';
 import { initialsOf } from '#client/staff/leads/assigning.tsx';
 import { messageWords } from '#client/staff/leads/lead-mail.tsx';
 import { dueText } from '#client/staff/leads/lead-values.tsx';
-import { peopleNamed, typedMention } from '#client/staff/leads/notes.tsx';
-import { hasOwnText } from '#client/staff/leads/reply.tsx';
 
 it.each([
   ['sara', 'SA'],
@@ -66,51 +64,3 @@ it('shows the reason only for an unsent message', () => {
   expect(words({ state: 'withdrawn' }).reason).toBeUndefined();
   expect(words({ state: 'sent', answer: '250 OK' }).reason).toBeUndefined();
 });
-
-it.each([
-  ['@', { from: 0, name: '' }],
-  ['Ask @sa', { from: 4, name: 'sa' }],
-  ['(@Sara Al', { from: 1, name: 'Sara Al' }],
-  ['info@sara', null],
-  ['@sara\nand', null],
-  ['no name', null],
-])('before the caret, %j contains %j', (text, typed) => {
-  expect(typedMention(text, text.length)).toEqual(typed);
-});
-
-it('reads only the text before the caret', () => {
-  expect(typedMention('@sara', 3)).toEqual({ from: 0, name: 'sa' });
-  expect(typedMention('@sara', 0)).toBeNull();
-});
-
-it('offers at most six people, by the beginning of the name or of a word in it', () => {
-  const people = ['Sara Ali', 'omar.k', 'محمد', ...'abcdefg'].map((username) => ({ username }));
-  const named = (typed: string) => peopleNamed(people, typed).map(({ username }) => username);
-  expect(named('SARA')).toEqual(['Sara Ali']);
-  expect(named('al')).toEqual(['Sara Ali']);
-  expect(named('k')).toEqual(['omar.k']);
-  expect(named('مح')).toEqual(['محمد']);
-  expect(named('')).toHaveLength(6);
-});
-
-const quote = 'You wrote:\n\n> It costs $& per day.\n';
-const draft = { text: `Dear Layla,\n\n\n\n${quote}`, quote };
-
-it.each([
-  ['the draft', draft.text],
-  ['the greeting alone', 'Dear Layla,'],
-  ['the quote alone', quote],
-  ['nothing', ' \n'],
-])('%s does not count as a reply', (_, text) => {
-  expect(hasOwnText(text, draft)).toBe(false);
-  if (text.includes('Dear')) {
-    expect(hasOwnText('Dear Layla,\n\n', { text: 'Dear Layla,\n\n\n\n', quote: '' })).toBe(false);
-  }
-});
-
-it.each([`Dear Layla,\n\nYes.\n\n${quote}`, 'Yes.', `Yes.\n\n${quote}`])(
-  'own text counts as a reply: %j',
-  (text) => {
-    expect(hasOwnText(text, draft)).toBe(true);
-  },
-);

@@ -1,6 +1,7 @@
 import { chakra, Spinner } from '@chakra-ui/react';
 import { EllipsisVertical, RotateCw, SlidersHorizontal } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { InputField } from '#client/components/form/field.tsx';
 import { KeysHelp } from '#client/staff/leads/keys.tsx';
 import {
@@ -34,7 +35,7 @@ import { ItemList } from '#client/staff/shell/lists.tsx';
 import { useLeadNews, useMailState } from '#client/staff/shell/live.tsx';
 import { SearchButton } from '#client/staff/shell/palette.tsx';
 import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
-import { useViewParams } from '#client/staff/shell/view-params.ts';
+import { useViewParams, viewAddress } from '#client/staff/shell/view-params.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
@@ -46,7 +47,7 @@ interface ViewsSheetProps {
 }
 
 export function ViewsSheet({ kind, onClose }: ViewsSheetProps) {
-  const [params, setParams] = useViewParams();
+  const [params] = useViewParams();
   const views = trpc.views.list.useQuery(undefined, { staleTime: 0 });
   const listed = views.data?.filter((view) => view.kind === kind);
   const removal = trpc.views.remove.useMutation({
@@ -62,19 +63,10 @@ export function ViewsSheet({ kind, onClose }: ViewsSheetProps) {
       return isKnownValue(kind, name, value) ? [[name, value]] : [];
     }),
   );
-  const present = addressOf(filter);
   const opener = (name: string, address: URLSearchParams) => (
-    <button
-      type="button"
-      dir="auto"
-      aria-current={sorted(address) === sorted(present) ? 'true' : undefined}
-      onClick={() => {
-        setParams(address);
-        onClose();
-      }}
-    >
+    <Link dir="auto" to={viewAddress(address)} onClick={onClose}>
       {name}
-    </button>
+    </Link>
   );
   return (
     <Dialog title="Views" close="Close" onClose={onClose}>
@@ -99,34 +91,19 @@ export function ViewsSheet({ kind, onClose }: ViewsSheetProps) {
       ) : (
         <ListMessage query={views} failure="Failed to fetch the views" />
       )}
-      <SaveForm views={listed ?? []} content={{ kind, filter }} />
+      <SaveForm content={{ kind, filter }} />
     </Dialog>
   );
 }
 
-function sorted(address: URLSearchParams): string {
-  const params = new URLSearchParams(address);
-  params.sort();
-  return String(params);
-}
-
-interface SaveFormProps {
-  readonly views: readonly View[];
-  readonly content: Pick<View, 'kind' | 'filter'>;
-}
-
 /** Saves the filter. The name of a view replaces that view. */
-function SaveForm({ views, content }: SaveFormProps) {
+function SaveForm({ content }: { readonly content: Pick<View, 'kind' | 'filter'> }) {
   const [forTeam, setForTeam] = useState(false);
   const form = useStaffForm({
     failure: 'Failed to save the view',
     schema: viewNameInput,
     send: async ({ name }) => {
-      // An own view may become the team's, but a view of the team stays theirs.
-      const before = views.find((view) => view.name === name && (forTeam || !view.forTeam));
-      const view = { ...content, name, forTeam };
-      if (before) await trpcClient.views.update.mutate({ ...view, id: before.id });
-      else await trpcClient.views.create.mutate(view);
+      await trpcClient.views.save.mutate({ ...content, name, forTeam });
       await cached.views.list.invalidate();
     },
     saved: 'View saved',
@@ -190,7 +167,6 @@ const Bar = chakra('div', {
       maxWidth: { md: '24rem' },
       position: 'relative',
     },
-    '& > [role=group]': { flexShrink: 0, textStyle: 'dense' },
     '& > [data-refresh]': { marginLeft: 'auto' },
     '@media (max-width: 22.5em)': { '& button > span': { display: 'none' } },
   },

@@ -78,14 +78,13 @@ export function Value({ text }: { readonly text: string | null }) {
 interface EmailLinkProps {
   readonly lead: LeadRef;
   readonly email: string;
-  readonly draft?: string;
 }
 
-export function EmailLink({ lead, email, draft = mailDraft(email) }: EmailLinkProps) {
+function EmailLink({ lead, email }: EmailLinkProps) {
   const shown = readableEmail(email);
   const at = shown.lastIndexOf('@');
   return (
-    <TextLink href={draft} {...notesContact(lead, 'email')}>
+    <TextLink href={mailDraft(email)} {...notesContact(lead, 'email')}>
       {shown.slice(0, at)}
       <wbr />
       {shown.slice(at)}
@@ -114,14 +113,12 @@ export function PhoneLink({ lead, phone }: PhoneLinkProps) {
   );
 }
 
-export function leadFields<Shown extends Lead>(kind: LeadKind, mail?: (lead: Shown) => string) {
+export function leadFields<Shown extends Lead>(kind: LeadKind) {
   return {
     name: textField<Shown>('Name', ({ fullName }) => fullName),
     email: {
       term: 'Email',
-      show: (lead: Shown) => (
-        <EmailLink lead={{ kind, id: lead.id }} email={lead.email} draft={mail?.(lead)} />
-      ),
+      show: ({ id, email }: Shown) => <EmailLink lead={{ kind, id }} email={email} />,
     },
     phone: {
       term: 'Phone',

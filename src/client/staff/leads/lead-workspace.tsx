@@ -37,7 +37,7 @@ import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 
 /** A function that never changes and calls the latest `act`, for components that rarely render. */
 export function useStable<Args extends readonly unknown[]>(
-  act: (...args: Args) => void,
+  act: (...args: Args) => unknown,
 ): (...args: Args) => void {
   const latest = useRef(act);
   useLayoutEffect(() => {
@@ -103,13 +103,15 @@ export function LeadWorkspace({ kind, leads, bulk, view }: LeadWorkspaceProps) {
 
   const fitsPane = useFitsPane();
   const isPane = fitsPane && !view;
-  const onChanged = ({ id: changed }: Lead) => {
-    if (isPane && open.addressedId() === changed) step(1);
-  };
+  const { next, previous } = useNeighbours(view?.order ?? leads, open.id);
+  const goTo = (wanted?: string) => (wanted ? () => open.replace(wanted) : undefined);
+  const onChanged = useStable(({ id: changed }: Lead) => {
+    if (isPane && open.id === changed && next) open.replace(next);
+  });
+  const onErased = useStable((erased: string) => open.id === erased && open.close());
   const { onTransition, busyId, dialogs, aside } = useTransitions(kind, onChanged);
 
   const rows = useLeadRows(open);
-  const { step, ...neighbours } = useNeighbours(view?.order ?? leads, open);
   const inDrawer = open.id !== null;
   const current = () => {
     const focusedId = rows.focusedId();
@@ -122,8 +124,10 @@ export function LeadWorkspace({ kind, leads, bulk, view }: LeadWorkspaceProps) {
   };
   const move = (by: 1 | -1) => {
     if (!inDrawer) return rows.step(by);
-    step(by);
-    if (isPane) rows.show(open.lastId());
+    const wanted = by === 1 ? next : previous;
+    if (!wanted) return;
+    open.replace(wanted);
+    if (isPane) rows.show(wanted);
   };
   const assign = useAssign(kind.kind);
   const stableTransition = useStable(onTransition);
@@ -162,7 +166,6 @@ export function LeadWorkspace({ kind, leads, bulk, view }: LeadWorkspaceProps) {
         <ViewBoundary what="The lead">
           <LeadDetails
             {...{
-              ...neighbours,
               isPane,
               kind,
               open,
@@ -170,10 +173,13 @@ export function LeadWorkspace({ kind, leads, bulk, view }: LeadWorkspaceProps) {
               read: { isError, error, refetch },
               busyId,
               onTransition,
+              onErased,
               aside,
             }}
+            onNext={goTo(next)}
+            onPrevious={goTo(previous)}
             onClose={open.close}
-            returnTo={() => rows.linkOf(open.lastId())}
+            returnTo={() => rows.linkOf(open.last)}
           />
         </ViewBoundary>
       )}

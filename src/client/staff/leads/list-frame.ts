@@ -57,35 +57,31 @@ const parts = {
   '& :is(td, li) > div:not(:where(.status))': actionsStyles,
 };
 
-/** A list that is narrower than this has tight columns. */
 /** Skips what is out of view, except on paper. */
 const unseen = { contentVisibility: 'auto', '@media print': { contentVisibility: 'visible' } };
 
-export const TIGHT = '@container (max-width: 72rem)';
+/** A list that is narrower than this has tight columns. */
+const TIGHT = '@container (max-width: 72rem)';
 
 /** Contains a list, whose columns depend on its width. */
 export const ListArea = chakra('div', { base: { containerType: 'inline-size', minWidth: 0 } });
 
 /**
- * The rows are grids, not table rows: those cannot be skipped while they are out of view. Explicit
+ * The rows are flex boxes, not table rows: those cannot be skipped while they are out of view. Explicit
  * roles keep the table for screen readers, which get all rows. The browser finds texts in skipped
  * rows. Skipped groups of rows cost no time per row.
  */
 export const TableFrame = chakra('table', {
   base: {
     '--row': '2.5rem',
+    '--date': '9.75rem',
     display: 'block',
     textAlign: 'left',
     textStyle: 'dense',
     fontVariantNumeric: 'tabular-nums',
     ...parts,
     '& :is(thead, tbody)': { display: 'block' },
-    '& tr': {
-      display: 'grid',
-      gridTemplateColumns: 'var(--columns)',
-      columnGap: 2,
-      paddingInline: 2,
-    },
+    '& tr': { display: 'flex', columnGap: 2, paddingInline: 2 },
     '& thead': {
       position: 'var(--stick)',
       top: 'var(--top)',
@@ -110,6 +106,7 @@ export const TableFrame = chakra('table', {
       lineHeight: 'calc(var(--row) - 1px)',
       fontWeight: 400,
     },
+    '& tr > :nth-last-child(2)': { minWidth: '8rem' },
     '& thead tr': { height: '2.25rem', alignItems: 'center' },
     '& thead th': {
       lineHeight: 1.15,
@@ -157,7 +154,9 @@ export const TableFrame = chakra('table', {
     },
     // Where ten columns barely fit, the time of day is below the day.
     [TIGHT]: {
+      '--date': '8.25rem',
       textStyle: 'fine',
+      '& [data-from=wide]': { display: 'none' },
       '& tr': { columnGap: 1, paddingInline: 1 },
       '& td:first-of-type': {
         display: 'grid',
@@ -170,6 +169,9 @@ export const TableFrame = chakra('table', {
       '& td > div': { gap: '3px' },
       '& td > div > button': { px: 1 },
     },
+    // The pane next to such a list shows all values.
+    '@container (max-width: 57.99rem)': { '& [data-from=full]': { display: 'none' } },
+    '@container (max-width: 49.99rem)': { '& [data-from=middle]': { display: 'none' } },
   },
 });
 

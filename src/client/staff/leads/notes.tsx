@@ -3,56 +3,21 @@ import { getQueryKey } from '@trpc/react-query';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { z } from 'zod';
 import { Field, Textarea } from '#client/components/field.tsx';
-import {
-  ActionButton,
-  directionPerLine,
-  LeadAction,
-  LeadActions,
-} from '#client/staff/leads/lead-frame.tsx';
+import { directionPerLine, LeadActions } from '#client/staff/leads/lead-frame.tsx';
 import type { LeadRef } from '#client/staff/leads/lead-values.tsx';
 import { toastChange } from '#client/staff/leads/undo.tsx';
 import { useMinute } from '#client/staff/shell/browser-state.ts';
-import { TwoPressButton } from '#client/staff/shell/controls.tsx';
+import { BusyButton, FilterSelect, TwoPressButton } from '#client/staff/shell/controls.tsx';
 import { cached, queryClient, trpc } from '#client/staff/shell/trpc.ts';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import { createKeptDrafts } from '#client/staff/sign-in/drafts.ts';
 import { readStoredLogin } from '#client/staff/sign-in/session.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
-import { folded, isEditable, type Note } from '#shared/leads/notes.ts';
+import { isEditable, type Note } from '#shared/leads/notes.ts';
 
 /** Drafts of new notes by the lead's id, and of edited ones by the note's. */
 export const keptNotes = createKeptDrafts('note', z.object({ text: z.string() }));
-
-interface Typed {
-  readonly from: number;
-  readonly name: string;
-}
-
-const TYPED = new RegExp(`(?<![\\p{L}\\p{N}_])@([^@\\n]{0,${LIMITS.username}})$`, 'u');
-const MOST = 6;
-
-/** The beginning of a name that the user types after an `@`, up to the caret. */
-export function typedMention(text: string, caret: number): Typed | null {
-  const [whole, name] = TYPED.exec(text.slice(0, caret)) ?? [];
-  return whole === undefined || name === undefined ? null : { from: caret - whole.length, name };
-}
-
-/** The people whose name, or a word of it, begins with the typed text. */
-export function peopleNamed<Person extends { readonly username: string }>(
-  people: readonly Person[],
-  typed: string,
-): Person[] {
-  const start = folded(typed);
-  return people
-    .filter(({ username }) => {
-      const name = folded(username);
-      return (
-        name.startsWith(start) || name.split(/[\s._-]+/).some((word) => word.startsWith(start))
-      );
-    })
-    .slice(0, MOST);
-}
 
 /** The notes of a lead by id, and the calls that change them, which end when they are read again. */
 export function useNotes({ kind, id }: LeadRef) {
@@ -91,25 +56,23 @@ interface NoteFieldProps {
   readonly onCancel?: () => void;
 }
 
-/** A field for a note. After an `@` it offers people's names; Ctrl+Enter saves. */
+/** A field for a note. Ctrl+Enter saves. */
 export function NoteField(props: NoteFieldProps) {
   const { label, draftId, save, busy, onSave, onCancel } = props;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(() => keptNotes.of(draftId)?.text ?? props.text ?? '');
-  const [typed, setTyped] = useState<Typed | null>(null);
-  const people = usePeople(typed);
   const change = (next: string) => {
     setText(next);
     if (next === (props.text ?? '')) keptNotes.forget(draftId);
     else keptNotes.keep(draftId, { text: next });
   };
-  const choose = (username: string) => {
+  const mention = (username: string) => {
     const { current } = field;
-    if (!current || !typed) return;
-    current.setRangeText(`@${username} `, typed.from, current.selectionStart, 'end');
+    if (!current) return;
+    const { selectionStart, selectionEnd } = current;
+    current.setRangeText(`@${username} `, selectionStart, selectionEnd, 'end');
     change(current.value);
-    setTyped(null);
     current.focus();
   };
   const submit = () => {
@@ -143,48 +106,39 @@ export function NoteField(props: NoteFieldProps) {
           autoFocus={onCancel !== undefined}
           aria-describedby={`${id}-hint`}
           onChange={({ target }) => change(target.value)}
-          onSelect={({ currentTarget: { value, selectionStart } }) =>
-            setTyped(typedMention(value, selectionStart))
-          }
           onKeyDown={onKeyDown}
         />
-        {people.length > 0 && (
-          <LeadActions role="group" aria-label="People">
-            {people.map((person) => (
-              <LeadAction key={person.id} onClick={() => choose(person.username)}>
-                <bdi>{person.username}</bdi>
-              </LeadAction>
-            ))}
-          </LeadActions>
-        )}
         <p className="hint" id={`${id}-hint`}>
-          Only staff see notes. @ mentions a colleague, Ctrl+Enter saves.
+          Only staff see notes. An @ and a name mention a colleague, Ctrl+Enter saves.
         </p>
       </Field>
-      <span className="visually-hidden" role="status">
-        {people.length > 0 && `${people.length} people. Tab reaches their names.`}
-      </span>
       {(text !== '' || onCancel) && (
         <LeadActions>
-          <LeadAction busy={busy} onClick={submit}>
+          <BusyButton busy={busy} onClick={submit}>
             {busy ? 'Saving...' : save}
-          </LeadAction>
-          {onCancel && <LeadAction onClick={cancel}>Cancel</LeadAction>}
+          </BusyButton>
+          {onCancel && <BusyButton onClick={cancel}>Cancel</BusyButton>}
+          <Mention onChoose={mention} />
         </LeadActions>
       )}
     </chakra.div>
   );
 }
 
-/** The colleagues whose names begin with the typed text. */
-function usePeople(typed: Typed | null) {
-  const enabled = typed !== null;
-  const { data = [] } = trpc.admins.list.useQuery(undefined, { enabled, staleTime: 0 });
+/** Inserts a colleague's name, who then finds the lead in `For me`. */
+function Mention({ onChoose }: { readonly onChoose: (username: string) => void }) {
+  const { data = [] } = trpc.admins.list.useQuery(undefined, { staleTime: 0 });
   const ownId = readStoredLogin()?.admin.id;
-  const others = data
-    .filter((person) => person.id !== ownId)
-    .toSorted((a, b) => a.username.localeCompare(b.username));
-  return typed ? peopleNamed(others, typed.name) : [];
+  const others = data.filter(({ id }) => id !== ownId).map(({ username }) => username);
+  return (
+    <FilterSelect
+      label="Mention a colleague"
+      any="@"
+      choices={others.toSorted((a, b) => a.localeCompare(b)).map((name) => [name, name])}
+      value=""
+      onChoose={onChoose}
+    />
+  );
 }
 
 const Text = chakra('p', {
@@ -245,12 +199,11 @@ export function NoteEntry({ note, notes: { editing, removing }, children }: Note
       )}
       {canEdit && !isEdited && (
         <LeadActions>
-          <LeadAction {...button} onClick={() => setEdited(true)}>
+          <BusyButton {...button} onClick={() => setEdited(true)}>
             Edit
-          </LeadAction>
+          </BusyButton>
           <TwoPressButton
             {...button}
-            button={ActionButton}
             question="Delete now?"
             aria-disabled={removing.isPending}
             onConfirm={() => removing.isPending || removing.mutate({ id })}

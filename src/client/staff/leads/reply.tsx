@@ -2,36 +2,27 @@ import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
-import { errorText, refusalStatus } from '#client/api/errors.ts';
+import { refusalStatus } from '#client/api/errors.ts';
 import { createRequestKeys } from '#client/api/request-key.ts';
-import { Button } from '#client/components/button.tsx';
 import { ChoiceField, InputField, TextField } from '#client/components/form/field.tsx';
-import { toast } from '#client/layout/toaster.ts';
-import { isRepeated, LetterBox } from '#client/staff/leads/lead-frame.tsx';
+import { LetterBox } from '#client/staff/leads/lead-frame.tsx';
 import type { Lead } from '#client/staff/leads/lead-kind.ts';
 import { lengthOf } from '#client/staff/leads/lead-values.tsx';
-import { BusyButton, Check, ListMessage } from '#client/staff/shell/controls.tsx';
+import { BusyButton, Check, isRepeated, ListMessage } from '#client/staff/shell/controls.tsx';
 import { Dialog } from '#client/staff/shell/dialog.tsx';
-import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
+import { Submit, useStaffForm } from '#client/staff/shell/forms.tsx';
+import { cached, toastFailure, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { createKeptDrafts } from '#client/staff/sign-in/drafts.ts';
 import { useStoredLogin } from '#client/staff/sign-in/session.ts';
 import { readableEmail } from '#shared/fields/email-domain.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
-import { ANSWER_LIMITS, type AnswerDraft, type LeadPresence } from '#shared/mail/mail-answers.ts';
 import {
-  filled,
-  openPlaceholders,
-  TEMPLATE_LANGUAGES,
-  type Template,
-} from '#shared/mail/mail-templates.ts';
-
-/** Whether a reply has more than the draft's greeting and the quote of the client's message. */
-export function hasOwnText(text: string, draft: Pick<AnswerDraft, 'text' | 'quote'>): boolean {
-  const quote = draft.quote.trim();
-  const greeting = draft.text.replace(quote, () => '').trim();
-  const own = text.replace(quote, () => '').trim();
-  return own !== '' && own !== greeting;
-}
+  ANSWER_LIMITS,
+  type AnswerDraft,
+  answerInput,
+  type LeadPresence,
+} from '#shared/mail/mail-answers.ts';
+import { filled, TEMPLATE_LANGUAGES, type Template } from '#shared/mail/mail-templates.ts';
 
 const keptAnswer = z.object({
   subject: z.string(),
@@ -84,73 +75,10 @@ export function TemplateChoice({ draft, text, onChoose }: TemplateChoiceProps) {
   );
 }
 
-const Gaps = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: 3,
-    textStyle: 'small',
-    color: 'warning',
-    '& button': { minHeight: 11, textDecoration: 'underline', textUnderlineOffset: '0.35em' },
-  },
-});
-
-const FIELDS = ['answer-subject', 'answer-text'];
-
-export function selectGap(gap: string): void {
-  for (const id of FIELDS) {
-    const field = document.getElementById(id);
-    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;
-    const at = field.value.indexOf(gap);
-    if (at === -1) continue;
-    field.focus();
-    field.setSelectionRange(at, at + gap.length);
-    return;
-  }
-}
-
 function takeFocus(field: HTMLTextAreaElement | null): void {
   const below = field ? field.value.indexOf('\n\n') + 2 : 0;
   field?.setSelectionRange(below, below);
   field?.focus();
-}
-
-interface AnswerFieldsProps extends Pick<KeptAnswer, 'subject' | 'text'> {
-  readonly draft: AnswerDraft;
-  readonly gaps: readonly string[];
-  readonly edit: (change: { subject?: string; text?: string }) => void;
-}
-
-function AnswerFields({ draft, subject, text, gaps, edit }: AnswerFieldsProps) {
-  return (
-    <>
-      <TemplateChoice draft={draft} text={text} onChoose={edit} />
-      {/* Rendered above the text, which may extend beyond the window. */}
-      <Gaps role="status">
-        {gaps.length > 0 && 'Fill in or remove before you send:'}
-        {gaps.map((gap) => (
-          <button key={gap} type="button" onClick={() => selectGap(gap)}>
-            {gap}
-          </button>
-        ))}
-      </Gaps>
-      <InputField
-        {...{ formId: 'answer', name: 'subject', label: 'Subject' }}
-        value={subject}
-        maxLength={ANSWER_LIMITS.subject}
-        onChange={({ target }) => edit({ subject: target.value })}
-      />
-      <TextField
-        {...{ formId: 'answer', name: 'text', label: 'Message' }}
-        ref={takeFocus}
-        rows={12}
-        value={text}
-        maxLength={ANSWER_LIMITS.text}
-        onChange={({ target }) => edit({ text: target.value })}
-      />
-    </>
-  );
 }
 
 const Notice = chakra('div', {
@@ -188,63 +116,57 @@ interface WriteAnswerProps {
   readonly onClose: () => void;
 }
 
-const Fault = chakra('p', { base: { textStyle: 'small', color: 'danger' } });
-
 export function WriteAnswer({ kind, lead, onClose }: WriteAnswerProps) {
   const { id } = lead;
   const draft = trpc.mail.draft.useQuery({ id }, { gcTime: 0 });
   const [written, setWritten] = useState(() => keptAnswers.of(id));
-  const [isRestored, setRestored] = useState(written !== undefined);
   const { subject, text, latestAnswer } = written ?? draft.data ?? NOTHING;
-  const gaps = [...new Set([subject, text].flatMap(openPlaceholders))];
   const presence = useWriting(id);
   const { others, answered } = presence;
   const offersMark = kind === 'contact' && lead.status === LEAD_KINDS.contact.fresh;
   const [marks, setMarks] = useState(true);
-  const isWritten = draft.data !== undefined && hasOwnText(text, draft.data);
-  const [isEmpty, setEmpty] = useState(false);
-  const preview = trpc.mail.preview.useMutation();
+  // The server refuses a reply that another one has overtaken.
+  const [isRefused, setRefused] = useState(false);
+  const anyway =
+    others.length > 0 || isRefused || (answered !== null && answered.id !== latestAnswer);
+  const preview = trpc.mail.preview.useMutation({
+    meta: { failure: 'Failed to preview the reply' },
+  });
   const [keys] = useState(() => createRequestKeys());
-  const sending = trpc.mail.answer.useMutation({
+  const form = useStaffForm({
+    schema: answerInput
+      .pick({ subject: true, text: true })
+      .refine((reply) => reply.text !== draft.data?.text.trim(), {
+        path: ['text'],
+        error: 'Write your reply first.',
+      }),
+    send: (reply) =>
+      trpcClient.mail.answer.mutate({
+        ...{ id, latestAnswer, ...reply },
+        key: keys.keyFor(reply),
+        ...(offersMark && marks && { markResponded: 'true' }),
+        ...(anyway && { anyway: 'true' }),
+      }),
+    saved: 'Your reply is being sent',
     onSuccess: () => {
       keptAnswers.forget(id);
-      toast({ title: 'Your reply is being sent' });
       void cached.mail.invalidate();
       void cached[LEAD_KINDS[kind].list].invalidate();
       void cached.leads.invalidate();
       onClose();
     },
+    failure: (error) => {
+      setRefused(refusalStatus(error) === 409);
+      toastFailure('Failed to send the reply', error);
+    },
   });
-  const busy = sending.isPending || preview.isPending;
-  const error = sending.error ?? preview.error;
-  // The server refuses a reply that another one has overtaken.
-  const isOvertaken =
-    refusalStatus(sending.error) === 409 || (answered !== null && answered.id !== latestAnswer);
-  const anyway = others.length > 0 || isOvertaken;
   const edit = (change: { subject?: string; text?: string }) => {
     const next = { subject, text, latestAnswer, ...change };
     setWritten(next);
     keptAnswers.keep(id, next);
-    sending.reset();
   };
-  const discard = () => {
-    keptAnswers.forget(id);
-    setWritten(undefined);
-    setRestored(false);
-  };
-  const send = () => {
-    const [gap] = gaps;
-    if (gap) return selectGap(gap);
-    setEmpty(!isWritten);
-    if (!isWritten) return;
-    sending.mutate({
-      ...{ id, subject, text, latestAnswer },
-      key: keys.keyFor({ subject, text }),
-      ...(offersMark && marks && { markResponded: 'true' }),
-      ...(anyway && { anyway: 'true' }),
-    });
-  };
-  const sendLabel = anyway ? 'Send anyway' : 'Send';
+  const togglePreview = () =>
+    preview.data ? preview.reset() : preview.mutate({ id, subject, text });
   return (
     <Dialog
       title="Reply to the client"
@@ -252,21 +174,16 @@ export function WriteAnswer({ kind, lead, onClose }: WriteAnswerProps) {
       actions={
         draft.data && (
           <>
-            <BusyButton
-              busy={busy}
-              onClick={() =>
-                preview.data ? preview.reset() : preview.mutate({ id, subject, text })
-              }
-            >
+            <BusyButton busy={preview.isPending} onClick={togglePreview}>
               {preview.data ? 'Edit' : 'Preview'}
             </BusyButton>
-            <Button
-              size="sm"
-              aria-disabled={busy || gaps.length > 0}
-              onClick={(event) => busy || isRepeated(event) || send()}
+            <Submit
+              form={form}
+              pending="Sending..."
+              onClick={(event) => isRepeated(event) && event.preventDefault()}
             >
-              {sending.isPending ? 'Sending...' : sendLabel}
-            </Button>
+              {anyway ? 'Send anyway' : 'Send'}
+            </Submit>
           </>
         )
       }
@@ -276,16 +193,8 @@ export function WriteAnswer({ kind, lead, onClose }: WriteAnswerProps) {
           <p>
             To <bdi>{readableEmail(draft.data.recipient)}</bdi>
           </p>
-          {isRestored && (
-            <Gaps color="inherit">
-              This is your unfinished reply.
-              <button type="button" onClick={discard}>
-                Discard it
-              </button>
-            </Gaps>
-          )}
           <OtherWriters {...presence} />
-          {preview.data ? (
+          {preview.data && (
             <LetterBox
               as="section"
               aria-label="Preview"
@@ -297,18 +206,31 @@ export function WriteAnswer({ kind, lead, onClose }: WriteAnswerProps) {
               <strong>{preview.data.subject}</strong>
               {`\n\n${preview.data.text}`}
             </LetterBox>
-          ) : (
-            <AnswerFields draft={draft.data} {...{ subject, text, gaps, edit }} />
           )}
+          <chakra.form {...form.props} display={preview.data ? 'none' : 'grid'} gap={4}>
+            <TemplateChoice draft={draft.data} text={text} onChoose={edit} />
+            <InputField
+              {...form.field('subject')}
+              label="Subject"
+              value={subject}
+              maxLength={ANSWER_LIMITS.subject}
+              onChange={({ target }) => edit({ subject: target.value })}
+            />
+            <TextField
+              {...form.field('text')}
+              label="Message"
+              ref={takeFocus}
+              rows={12}
+              value={text}
+              maxLength={ANSWER_LIMITS.text}
+              onChange={({ target }) => edit({ text: target.value })}
+            />
+          </chakra.form>
           {offersMark && (
             <Check gap={2} checked={marks} onChange={setMarks}>
               Mark as responded
             </Check>
           )}
-          <div role="alert">
-            {error && <Fault>{errorText(error)}</Fault>}
-            {isEmpty && !isWritten && <Fault>Write your reply first.</Fault>}
-          </div>
         </>
       ) : (
         <ListMessage query={draft} failure="Failed to start the reply" />

@@ -1,26 +1,23 @@
 import { chakra } from '@chakra-ui/react';
-import type { Lead, LeadFilter } from '#client/staff/leads/lead-kind.ts';
+import type { Lead } from '#client/staff/leads/lead-kind.ts';
 import { createStore } from '#client/staff/shell/browser-state.ts';
 
-/** Either the leads in `ids`, or all leads that match a filter except those in `ids`. */
 interface Selection {
   readonly ids: ReadonlySet<string>;
-  readonly all?: { readonly filter: LeadFilter; readonly matching: number };
+  /** Whether the ids are all that matched the filter, instead of rows of the list. */
+  readonly isAll: boolean;
 }
 
-const NONE: Selection = { ids: new Set() };
+const NONE: Selection = { ids: new Set(), isAll: false };
 const selection = createStore(NONE);
 /** The lead that was toggled last. Shift selects the range from it. */
 let anchor: string | undefined;
 
-const isIn = ({ ids, all }: Selection, id: string) => ids.has(id) === (all === undefined);
-
 function choose(ids: readonly string[], on: boolean): void {
   const before = selection.get();
   const next = new Set(before.ids);
-  const isListed = on === (before.all === undefined);
   for (const id of ids) {
-    if (isListed) next.add(id);
+    if (on) next.add(id);
     else next.delete(id);
   }
   selection.set({ ...before, ids: next });
@@ -34,15 +31,14 @@ const rowIds = () =>
 export const leadSelection = {
   choose,
   toggle(id: string, isRange: boolean): void {
-    const on = !isIn(selection.get(), id);
+    const on = !selection.get().ids.has(id);
     const rows = rowIds();
     const [from, to] = [rows.indexOf(anchor ?? ''), rows.indexOf(id)].toSorted((a, b) => a - b);
     const range = isRange && from !== undefined && from >= 0 ? rows.slice(from, (to ?? 0) + 1) : [];
     choose([...range, id], on);
     anchor = id;
   },
-  chooseAll: (filter: LeadFilter, matching: number) =>
-    selection.set({ ids: new Set(), all: { filter, matching } }),
+  chooseAll: (ids: readonly string[]) => selection.set({ ids: new Set(ids), isAll: true }),
   clear(): void {
     anchor = undefined;
     if (selection.get() !== NONE) selection.set(NONE);
@@ -50,7 +46,7 @@ export const leadSelection = {
 };
 
 export const useSelection = selection.useValue;
-export const useIsSelected = (id: string) => selection.usePart((state) => isIn(state, id));
+export const useIsSelected = (id: string) => selection.usePart(({ ids }) => ids.has(id));
 
 /** The frames of the lists apply these styles to the checkboxes of rows. */
 export const checkStyles = {
@@ -79,8 +75,8 @@ export function RowCheck({ lead: { id, fullName } }: { readonly lead: Lead }) {
 }
 
 export function PageCheck({ leads }: { readonly leads: readonly Lead[] }) {
-  const { ids, all } = useSelection();
-  const selected = leads.filter(({ id }) => ids.has(id) === (all === undefined)).length;
+  const { ids } = useSelection();
+  const selected = leads.filter(({ id }) => ids.has(id)).length;
   const isWhole = selected > 0 && selected === leads.length;
   return (
     <Box

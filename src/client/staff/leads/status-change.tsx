@@ -1,8 +1,8 @@
 import { Fragment, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { z } from 'zod';
-import { Button, ButtonLink, SmallButton } from '#client/components/button.tsx';
+import { Button, ButtonLink } from '#client/components/button.tsx';
 import { TextField } from '#client/components/form/field.tsx';
-import { Facts, isRepeated, LeadAction } from '#client/staff/leads/lead-frame.tsx';
+import { Facts } from '#client/staff/leads/lead-frame.tsx';
 import type {
   ClientDrafts,
   FailedTransition,
@@ -19,17 +19,16 @@ import {
   statusWords,
 } from '#client/staff/leads/lead-values.tsx';
 import { leadOf, useLeadChange } from '#client/staff/leads/use-lead-change.ts';
+import { BusyButton, isRepeated } from '#client/staff/shell/controls.tsx';
 import { Dialog } from '#client/staff/shell/dialog.tsx';
 import { ConfirmDialog } from '#client/staff/shell/forms.tsx';
 import { lazyView, ViewBoundary } from '#client/staff/shell/lazy-view.tsx';
 import { useMailState } from '#client/staff/shell/live.tsx';
-import { trpc } from '#client/staff/shell/trpc.ts';
 import { createKeptDrafts } from '#client/staff/sign-in/drafts.ts';
 import { readableEmail } from '#shared/fields/email-domain.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import type { ContactWay } from '#shared/leads/lead-work.ts';
-import type { LeadMessage } from '#shared/mail/mail.ts';
 
 /** Unfinished reasons by the lead's id. */
 const keptReasons = createKeptDrafts('reason', z.object({ status: z.string(), text: z.string() }));
@@ -40,12 +39,11 @@ interface QuestionDialogProps {
   readonly question: Question;
   readonly onClose: () => void;
   readonly onConfirm: (reason?: string) => void;
-  readonly onReply: (() => void) | undefined;
 }
 
 export function QuestionDialog(props: QuestionDialogProps) {
-  const { lead, status, question, onClose, onConfirm, onReply } = props;
-  const { title, confirm, fields, reasonLabel, note, offersReply } = question;
+  const { lead, status, question, onClose, onConfirm } = props;
+  const { title, confirm, fields, reasonLabel, note } = question;
   const [kept] = useState(() => keptReasons.of(lead.id));
   const reason = useRef<HTMLTextAreaElement>(null);
   return (
@@ -53,14 +51,6 @@ export function QuestionDialog(props: QuestionDialogProps) {
       title={title}
       confirm={confirm}
       onClose={onClose}
-      alternative={
-        offersReply &&
-        onReply && (
-          <SmallButton onClick={(event) => isRepeated(event) || onReply()}>
-            Reply by mail
-          </SmallButton>
-        )
-      }
       onConfirm={() => onConfirm(reason.current?.value.trim() || undefined)}
     >
       <Facts facts={factsOf(fields, lead)} />
@@ -100,9 +90,8 @@ export function ContactClient({ kind, lead, drafts, onClose, onWrite }: ContactC
   const leave = (event: MouseEvent) => isRepeated(event) || onClose();
   const status = statusWords(kind, lead.status).label.toLowerCase();
   const mails = onWrite !== undefined;
-  // Approving sends an email automatically, and rejecting sends one to some clients.
+  // Approving sends an email automatically.
   const isApproved = mails && lead.status === 'approved';
-  const automaticMail = useAutomaticMail(lead, mails && lead.status === 'rejected');
   return (
     <Dialog
       title="Contact Client"
@@ -130,16 +119,9 @@ export function ContactClient({ kind, lead, drafts, onClose, onWrite }: ContactC
             The invitation goes to <bdi>{readableEmail(lead.email)}</bdi> by email.
           </p>
         ))}
-      <div role="status">
-        {automaticMail && (
-          <p>
-            {automaticMail} goes to <bdi>{readableEmail(lead.email)}</bdi> by email.
-          </p>
-        )}
-      </div>
       <ButtonLink
         size="sm"
-        variant={isApproved || automaticMail ? 'outline' : 'primary'}
+        variant={isApproved ? 'outline' : 'primary'}
         href={drafts.mail}
         overflowWrap="anywhere"
         onClick={() => open('email')}
@@ -158,27 +140,9 @@ export function ContactClient({ kind, lead, drafts, onClose, onWrite }: ContactC
           Send WhatsApp to {lead.phoneNumber}
         </ButtonLink>
       )}
-      {onWrite && (
-        <SmallButton onClick={(event) => isRepeated(event) || onWrite()}>Reply</SmallButton>
-      )}
+      {onWrite && <BusyButton onClick={onWrite}>Reply</BusyButton>}
     </Dialog>
   );
-}
-
-const AUTOMATIC_MAILS: Partial<Record<LeadMessage['kind'], string>> = {
-  cancellation: 'A cancellation',
-  rejection: 'A rejection',
-};
-const REFETCH_MS = 1_000;
-
-function useAutomaticMail({ id, email }: Lead, enabled: boolean): string | undefined {
-  // Refetches, because the message is stored shortly after the status.
-  const options = { enabled, staleTime: 0, refetchInterval: REFETCH_MS };
-  const { messages = [] } = trpc.mail.ofLead.useQuery({ id }, options).data ?? {};
-  const waiting = messages.filter(({ state, recipient }) => {
-    return enabled && state === 'waiting' && recipient === email;
-  });
-  return waiting.map(({ kind }) => AUTOMATIC_MAILS[kind]).find(Boolean);
 }
 
 const WriteAnswer = lazyView(() => import('#client/staff/leads/reply.tsx'), 'WriteAnswer');
@@ -264,16 +228,15 @@ export function useTransitions(kind: LeadDescription, onChanged: (lead: Lead) =>
           close();
         }}
         onConfirm={(reason) => confirm(reason ? { rejectionReason: reason } : {})}
-        onReply={reply(lead)}
       />
     );
   }
   const aside = (lead: Lead) => (
     <>
       {kind.draftsFor?.(lead) && (
-        <LeadAction onClick={() => addOnce({ lead, show: 'contact' })}>Contact Client</LeadAction>
+        <BusyButton onClick={() => addOnce({ lead, show: 'contact' })}>Contact Client</BusyButton>
       )}
-      {writes && <LeadAction onClick={() => addOnce({ lead, show: 'reply' })}>Reply</LeadAction>}
+      {writes && <BusyButton onClick={() => addOnce({ lead, show: 'reply' })}>Reply</BusyButton>}
     </>
   );
   return {

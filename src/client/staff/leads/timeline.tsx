@@ -1,18 +1,18 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { LeadAction, timedRows } from '#client/staff/leads/lead-frame.tsx';
+import { DrawerList } from '#client/staff/leads/lead-frame.tsx';
+import { MessageEntry } from '#client/staff/leads/lead-mail.tsx';
 import { NoteEntry, NoteField, useNotes } from '#client/staff/leads/notes.tsx';
 import { UndoButton } from '#client/staff/leads/undo.tsx';
+import { BusyButton, ListMessage } from '#client/staff/shell/controls.tsx';
 import { DayField } from '#client/staff/shell/day-fields.tsx';
 import { cached, trpc } from '#client/staff/shell/trpc.ts';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import type { Clash } from '#shared/calendar/calendar.ts';
 import { addDays, uaeDay, uaeInstant } from '#shared/calendar/uae-time.ts';
-import { readableEmail } from '#shared/fields/email-domain.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import type { HistoryEvent } from '#shared/leads/lead-work.ts';
 import { LATEST_REMINDER_DAYS } from '#shared/leads/notes.ts';
-import { DELIVERY_KINDS, type LeadMessage } from '#shared/mail/mail.ts';
 
 const Line = chakra('fieldset', {
   base: {
@@ -47,9 +47,9 @@ export function RemindMe({ id }: { readonly id: string }) {
   const dayAfter = (days: number) => addDays(today, days) ?? today;
   const tomorrow = dayAfter(1);
   const button = (label: string, at: () => Date) => (
-    <LeadAction busy={isBusy} onClick={() => set(at())}>
+    <BusyButton busy={isBusy} onClick={() => set(at())}>
       {label}
-    </LeadAction>
+    </BusyButton>
   );
   function set(at: Date): void {
     if (!isBusy) setting.mutate({ id, dueAt: at.toISOString() });
@@ -70,9 +70,9 @@ export function RemindMe({ id }: { readonly id: string }) {
         onDay={(day) => (day ? set(morningOf(day)) : cancel())}
       />
       {reminder && (
-        <LeadAction busy={isBusy} onClick={cancel}>
+        <BusyButton busy={isBusy} onClick={cancel}>
           Cancel reminder
-        </LeadAction>
+        </BusyButton>
       )}
       <p role="status" hidden={!reminder}>
         {reminder && `You will be reminded on ${formatUaeMinute(reminder.dueAt)}`}
@@ -80,10 +80,6 @@ export function RemindMe({ id }: { readonly id: string }) {
     </Line>
   );
 }
-
-const List = chakra('ol', {
-  base: { ...timedRows, '& > :is(li)': { rowGap: 2, borderTop: '1px solid {colors.line}' } },
-});
 
 interface LeadTimelineProps {
   readonly kind: LeadKind;
@@ -97,11 +93,17 @@ interface Entry {
   readonly node: ReactNode;
 }
 
+/** The interval is short, because a due message is sent within seconds. */
+const REFETCH_MS = 5_000;
+
 /** Notes, changes, emails and calls of a lead, newest first, with a field for a new note. */
 export function LeadTimeline({ kind, lead, events }: LeadTimelineProps) {
   const { id, createdAt } = lead;
   const notes = useNotes({ kind, id });
-  const mail = trpc.mail.ofLead.useQuery({ id }, { staleTime: 0 });
+  const mail = trpc.mail.ofLead.useQuery(
+    { id },
+    { staleTime: 0, refetchInterval: ({ state }) => (state.data?.isSetUp ? REFETCH_MS : false) },
+  );
   const entries = events.flatMap((event): Entry[] => {
     const { id: key, createdAt: at, type, noteId } = event;
     const note = notes.byId.get(noteId);
@@ -118,13 +120,11 @@ export function LeadTimeline({ kind, lead, events }: LeadTimelineProps) {
       );
     return [{ id: key, at, node }];
   });
-  const messages = (mail.data?.messages ?? [])
-    .filter(hasEnded)
-    .map((message) => ({
-      id: message.id,
-      at: message.endedAt ?? message.createdAt,
-      node: <MessageEntry key={message.id} message={message} />,
-    }));
+  const messages = (mail.data?.messages ?? []).map((message) => ({
+    id: message.id,
+    at: message.endedAt ?? message.createdAt,
+    node: <MessageEntry key={message.id} message={message} />,
+  }));
   return (
     <>
       <NoteField
@@ -132,20 +132,17 @@ export function LeadTimeline({ kind, lead, events }: LeadTimelineProps) {
         onSave={(text, onSuccess) => notes.adding.mutate({ id, text }, { onSuccess })}
       />
       <RemindMe id={id} />
-      <List>
+      {mail.isError && <ListMessage query={mail} failure="Failed to fetch the emails" />}
+      <DrawerList>
         {inserted(entries, messages).map(({ node }) => node)}
         <li>
           <span>Received</span>
           <time dateTime={createdAt}>{formatUaeMinute(createdAt)}</time>
         </li>
-      </List>
+      </DrawerList>
     </>
   );
 }
-
-/** Emails to the client that were sent or have failed. An event already shows a reply. */
-const hasEnded = ({ toStaff, kind, state }: LeadMessage) =>
-  !toStaff && kind !== 'answer' && (state === 'sent' || state === 'failed');
 
 /** Inserts messages by their times. The events keep their order, because clocks differ. */
 function inserted(events: readonly Entry[], messages: readonly Entry[]): Entry[] {
@@ -155,20 +152,6 @@ function inserted(events: readonly Entry[], messages: readonly Entry[]): Entry[]
     all.splice(place === -1 ? all.length : place, 0, message);
   }
   return all;
-}
-
-function MessageEntry({ message }: { readonly message: LeadMessage }) {
-  const { kind, recipient, state, createdAt, endedAt } = message;
-  const at = endedAt ?? createdAt;
-  return (
-    <li data-type="email">
-      <span>
-        <strong>System</strong> {state === 'sent' ? 'emailed' : 'could not email'}{' '}
-        <bdi>{readableEmail(recipient)}</bdi>: {DELIVERY_KINDS[kind]}
-      </span>
-      <time dateTime={at}>{formatUaeMinute(at)}</time>
-    </li>
-  );
 }
 
 function EventEntry({ event }: { readonly event: HistoryEvent }) {

@@ -11,7 +11,7 @@ import { endSession } from '#client/staff/sign-in/session.ts';
 import { byList } from '#shared/lead-kinds.ts';
 import { type BulkAnswer, UNDO_MS } from '#shared/leads/bulk.ts';
 
-/** The number of leads that one call changes: few, so that the progress moves and a stop is quick. */
+/** The number of leads that one call changes: few, so that the progress moves. */
 const PORTION = 100;
 
 type Skipped = BulkAnswer['skipped'][number];
@@ -22,21 +22,12 @@ interface Progress {
 }
 
 /** The change of many leads that is in progress. */
-const progress = createStore<Progress | undefined>(undefined);
-let isStopped = false;
-
-export const portions = {
-  isRunning: () => progress.get() !== undefined,
-  stop(): void {
-    isStopped = true;
-  },
-};
-export const usePortions = progress.useValue;
+export const bulkProgress = createStore<Progress | undefined>(undefined);
 
 interface Result {
   readonly undo: readonly string[];
   readonly skipped: readonly Skipped[];
-  /** The items that were not sent, because of a stop or a failure. */
+  /** The items that were not sent, because of a failure. */
   readonly rest: readonly string[];
   readonly failure?: unknown;
 }
@@ -50,10 +41,9 @@ export async function inPortions(
   const skipped: Skipped[] = [];
   let done = 0;
   let failure: unknown;
-  isStopped = false;
   try {
-    while (done < items.length && !isStopped) {
-      progress.set({ done, of: items.length });
+    while (done < items.length) {
+      bulkProgress.set({ done, of: items.length });
       const answer = await send(items.slice(done, done + PORTION), done);
       undo.push(...answer.undo);
       skipped.push(...answer.skipped);
@@ -63,7 +53,7 @@ export async function inPortions(
     if (done === 0) throw error;
     failure = error;
   } finally {
-    progress.set(undefined);
+    bulkProgress.set(undefined);
   }
   return { undo, skipped, rest: items.slice(done), failure };
 }

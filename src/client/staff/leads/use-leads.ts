@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import { startTransition, useLayoutEffect, useOptimistic, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Lead, LeadFilter } from '#client/staff/leads/lead-kind.ts';
 import { adoptListCounts } from '#client/staff/shell/live.tsx';
@@ -30,18 +30,13 @@ const DEFAULT_ORDERS: Record<string, LeadOrder> = {
 
 /** The filters in the address. Unknown values have no effect; the next change removes them. */
 export function useLeadView(kind: LeadKind) {
-  const [address, setAddress] = useViewParams();
-  // The router updates in a React transition, but a choice must be shown and loaded immediately.
-  const [params, showAtOnce] = useOptimistic(address);
+  const [params, setParams] = useViewParams();
   const change = (edit: (next: URLSearchParams) => void, replace = false) => {
     // Read the address, not `params`: two quick choices must not overwrite each other.
     const next = readViewParams();
     for (const name of VIEW_PARAMETERS) if (!knownValue(next, name, kind)) next.delete(name);
     edit(next);
-    startTransition(() => {
-      showAtOnce(next);
-      setAddress(next, { replace });
-    });
+    setParams(next, { replace });
   };
   const put = (name: FilterName | 'order', value: string, replace = false) =>
     change((next) => {
@@ -153,99 +148,42 @@ export type LeadList = ReturnType<typeof useLeadList>;
 
 const LEAD = 'lead';
 
-export interface LeadTarget {
-  readonly to: ReturnType<typeof viewAddress>;
-  readonly state: OpenedBy;
-}
-
-/** The number of history entries since the drawer was opened. */
-interface OpenedBy {
-  readonly drawerSteps: number;
-}
-
-/** Opening a lead adds a history entry: Back closes the drawer, and the address can be shared. */
+/** The open lead is in the address: Back closes it, and the address can be shared. */
 export function useOpenLead(kind: LeadKind) {
-  const location = useLocation();
-  const { state } = location;
-  const params = readViewParams(location);
+  const params = readViewParams(useLocation());
   const navigate = useNavigate();
   const id = params.get(LEAD) || null;
-  // Not React state: the address changes before a render, and a key may be pressed in between.
-  const last = useRef(id);
-  const isClosing = useRef(false);
-  useLayoutEffect(() => {
-    if (id === null) isClosing.current = false;
-    else if (id === addressedId()) last.current = id;
-  }, [id]);
-  const steps = stepsOf(state);
-  const addressOf = (wanted: string, of: LeadKind) => {
+  const [last, setLast] = useState(id);
+  if (id !== null && id !== last) setLast(id);
+  const target = (wanted: string, of = kind) => {
     // The other kind has its own list and filters.
     const next = new URLSearchParams(of === kind ? params : { tab: LEAD_KINDS[of].list });
     next.set(LEAD, wanted);
     return viewAddress(next);
   };
-  const target = (wanted: string, of = kind): LeadTarget => ({
-    to: addressOf(wanted, of),
-    state: { drawerSteps: steps + 1 },
-  });
   const rest = new URLSearchParams(params);
   rest.delete(LEAD);
   const list = viewAddress(rest);
   return {
     id,
+    /** The lead that is open, or was open last. */
+    last,
     listAddress: list.search + list.hash,
-    /** The last requested lead, whether it is shown or not. */
-    lastId: () => addressedId() ?? last.current,
-    addressedId,
     target,
-    open: (wanted: string) => {
-      const { to, state: opened } = target(wanted);
-      void navigate(to, { state: opened });
-    },
-    /** Replaces the open lead; Back still closes the drawer. */
-    replace: (next: string) => {
-      last.current = next;
-      void navigate(addressOf(next, kind), { replace: true, state });
-    },
-    close: () => {
-      // Ignore a second Escape, which would go back beyond the list.
-      if (isClosing.current) return;
-      isClosing.current = true;
-      if (steps > 0) return void navigate(-steps);
-      void navigate(list, { replace: true });
-    },
+    open: (wanted: string) => void navigate(target(wanted)),
+    /** Replaces the open lead; Back still closes it. */
+    replace: (wanted: string) => void navigate(target(wanted), { replace: true }),
+    close: () => void navigate(list),
   };
 }
 export type OpenLead = ReturnType<typeof useOpenLead>;
 
-/** The lead in the address, even if it is not rendered yet. */
-function addressedId(): string | null {
-  return readViewParams().get(LEAD) || null;
-}
-
-function stepsOf(state: unknown): number {
-  if (typeof state !== 'object' || state === null || !('drawerSteps' in state)) return 0;
-  return Number(state.drawerSteps) || 0;
-}
-
-export function useNeighbours(leads: readonly { readonly id: string }[], open: OpenLead) {
+/** The ids of the leads before and after the open one. */
+export function useNeighbours(leads: readonly { readonly id: string }[], openId: string | null) {
   const [place, setPlace] = useState(0);
-  const indexOf = (id: string | null) => leads.findIndex((lead) => lead.id === id);
-  const index = indexOf(open.id);
+  const index = leads.findIndex(({ id }) => id === openId);
   if (index !== -1 && index !== place) setPlace(index);
-  const neighbour = (of: number, by: 1 | -1) => {
-    // If the lead has left the list, the next lead is now at its index.
-    if (of === -1) return leads[by === 1 ? place : place - 1];
-    return leads[of + by];
-  };
-  // Start from the last requested lead, so that two quick presses move two steps.
-  const step = (by: 1 | -1) => {
-    const next = neighbour(indexOf(open.lastId()), by);
-    if (next) open.replace(next.id);
-  };
-  return {
-    step,
-    onNext: neighbour(index, 1) && (() => step(1)),
-    onPrevious: neighbour(index, -1) && (() => step(-1)),
-  };
+  // If the lead has left the list, the next lead is now at its index.
+  const next = index === -1 ? place : index + 1;
+  return { next: leads[next]?.id, previous: leads[(index === -1 ? place : index) - 1]?.id };
 }

@@ -1,11 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import {
-  answerInstead,
-  buttonIn,
-  expectToast,
-  openDashboard,
-} from '#client/staff/testing/dashboard.tsx';
+import { answerInstead, expectToast, openDashboard } from '#client/staff/testing/dashboard.tsx';
 import { dialog, press, withMail, write } from '#client/staff/testing/reply.ts';
 import { admin, OWN, sendBooking, sendContact } from '#client/staff/testing/staff.ts';
 
@@ -44,9 +39,7 @@ test('previews and sends a reply, and asks first if another person has answered'
   expect(preview.textContent).toMatch(/It is\..*The .+ team/s);
   await user.click(await press('Edit'));
   await user.click(await press('Send'));
-  await waitFor(async () =>
-    expect((await dialog()).textContent).toContain('Sara has answered this lead.'),
-  );
+  await expectToast('Sara has answered this lead.');
   await user.click(await press('Send anyway'));
   await expectToast('Your reply is being sent');
   expect(screen.queryByRole('dialog', { name: 'Reply to the client' })).toBeNull();
@@ -68,37 +61,17 @@ test('a reply is offered next to the mail link to the client of a booking', asyn
   expect(screen.queryByRole('dialog', { name: 'Contact Client' })).toBeNull();
 });
 
-test('a reply is offered in the dialog Mark as Responded, and marks the contact', async () => {
-  const requests = withMail([sent()]);
-  const lead = await sendContact();
-  const user = await openDashboard(`?${OWN}`);
-  await user.click(await buttonIn(lead.fullName, 'Respond'));
-  const question = within(await dialog('Mark as Responded'));
-  const names = question.getAllByRole('button').map(({ textContent }) => textContent);
-  expect(names).toEqual(['Cancel', 'Reply by mail', 'Mark as Responded']);
-  await user.click(question.getByRole('button', { name: 'Reply by mail' }));
-  await user.type(await within(await dialog()).findByRole('textbox', { name: 'Message' }), 'Yes.');
-  await user.click(await press('Send'));
-  await expectToast('Your reply is being sent');
-  expect(requests).toMatchObject([{ id: lead.id, markResponded: 'true' }]);
-});
-
-test('a remaining placeholder is selected and blocks sending until it is replaced', async () => {
+test('a remaining placeholder blocks sending until it is replaced', async () => {
   const requests = withMail([sent()]);
   const { user, text } = await write(await sendContact({ message: 'Is {time} a word of yours?' }));
-  await user.type(text, '{Home}See you at {{time}, {{company}.');
+  await user.type(text, '{Home}See you at {{time}.');
   await user.click(await press('Send'));
+  await within(await dialog()).findByText('Fill in or remove {time}');
   expect(requests).toEqual([]);
-  // The first one is selected: typing replaces it.
-  await user.keyboard('noon');
-  expect(text).toHaveProperty('value', expect.stringContaining('See you at noon, {company}.'));
-  await user.click(await press('{company}'));
-  await user.keyboard('Gulf Power');
+  await user.type(text, '{Home}{Delete>19/}At noon.');
   await user.click(await press('Send'));
   await expectToast('Your reply is being sent');
-  expect(requests).toMatchObject([
-    { text: expect.stringContaining('See you at noon, Gulf Power.') },
-  ]);
+  expect(requests).toMatchObject([{ text: expect.stringContaining('At noon.') }]);
 });
 
 test.each([

@@ -47,14 +47,26 @@ export function SheetButton({ label, children }: SheetButtonProps) {
 
 interface BusyButtonProps extends Omit<ComponentProps<typeof SmallButton>, 'onClick'> {
   readonly button?: typeof SmallButton | typeof QuietButton;
-  readonly busy: boolean;
+  readonly busy?: boolean;
   readonly onClick: () => void;
 }
 
-/** Keeps the keyboard focus while it is busy, which `disabled` would remove. */
+/** Whether this is the second click of a double click, which may hit another action or lead. */
+export const isRepeated = ({ detail }: Pick<MouseEvent, 'detail'>): boolean => detail > 1;
+
+/**
+ * Keeps the keyboard focus while it is busy, which `disabled` would remove. Ignores the second click
+ * of a double click.
+ */
 export const BusyButton = ({ button, busy, onClick, ...rest }: BusyButtonProps) => {
   const Button = button ?? SmallButton;
-  return <Button {...rest} aria-disabled={busy} onClick={() => busy || onClick()} />;
+  return (
+    <Button
+      {...rest}
+      aria-disabled={busy}
+      onClick={(event) => busy || isRepeated(event) || onClick()}
+    />
+  );
 };
 
 interface TwoPressButtonProps extends ComponentProps<typeof SmallButton> {
@@ -216,6 +228,54 @@ export const ToolMenu = chakra('div', {
     },
   },
 });
+
+const SegmentGroup = chakra('div', {
+  base: {
+    display: 'inline-flex',
+    flexShrink: 0,
+    border: '1px solid {colors.edge}',
+    borderRadius: 'control',
+    overflow: 'hidden',
+    textStyle: 'dense',
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+    '& button': {
+      minHeight: { base: 11, lg: 9 },
+      px: 2,
+      color: 'muted',
+      _hover: { color: 'accentHigh' },
+      '&[aria-pressed=true]': { bg: 'sunken', color: 'text', fontWeight: 600 },
+      _focusVisible: { outlineOffset: '-2px' },
+    },
+    '& button + button': { borderLeft: '1px solid {colors.line}' },
+  },
+});
+
+interface SegmentsProps<Value extends string> {
+  readonly label: string;
+  readonly choices: readonly (readonly [value: Value, label: string])[];
+  readonly chosen: Value;
+  readonly onChoose: (value: Value) => void;
+}
+
+/** Buttons of which one is pressed. */
+export function Segments<Value extends string>(props: SegmentsProps<Value>) {
+  const { label, choices, chosen, onChoose } = props;
+  return (
+    <SegmentGroup role="group" aria-label={label}>
+      {choices.map(([value, text]) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={value === chosen}
+          onClick={() => onChoose(value)}
+        >
+          {text}
+        </button>
+      ))}
+    </SegmentGroup>
+  );
+}
 
 interface FilterSelectProps {
   readonly label: string;

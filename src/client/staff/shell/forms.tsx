@@ -26,24 +26,20 @@ interface ConfirmDialogProps {
   readonly busy?: boolean;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
-  readonly alternative?: ReactNode;
   readonly children: ReactNode;
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { confirm, busy, onConfirm, alternative, ...dialog } = props;
+  const { confirm, busy, onConfirm, ...dialog } = props;
   const actions = (
-    <>
-      {alternative}
-      <Button
-        size="sm"
-        disabled={busy}
-        onClick={onConfirm}
-        data-autofocus={dialog.role === 'alertdialog' ? undefined : ''}
-      >
-        {confirm}
-      </Button>
-    </>
+    <Button
+      size="sm"
+      disabled={busy}
+      onClick={onConfirm}
+      data-autofocus={dialog.role === 'alertdialog' ? undefined : ''}
+    >
+      {confirm}
+    </Button>
   );
   return <Dialog {...dialog} actions={actions} />;
 }

@@ -8,7 +8,7 @@ import { BulkProgress } from '#client/staff/leads/bulk.tsx';
 import { ForMe } from '#client/staff/leads/for-me.tsx';
 import { MailNotice } from '#client/staff/leads/lead-mail.tsx';
 import { LeadTab } from '#client/staff/leads/lead-workspace.tsx';
-import { portions, UndoKey } from '#client/staff/leads/undo.tsx';
+import { UndoKey } from '#client/staff/leads/undo.tsx';
 import { DashboardBand, ONE_BAND, Overview, STICKY_BAND } from '#client/staff/shell/band.tsx';
 import { lazyView, ViewBoundary } from '#client/staff/shell/lazy-view.tsx';
 import { freshLeads, LeadFeed, useLeadNews } from '#client/staff/shell/live.tsx';
@@ -277,7 +277,6 @@ export function DashboardPage() {
 /** Ends the session here immediately, and on the server in the background. */
 function logout(): void {
   const { token, admin } = readStoredLogin() ?? {};
-  portions.stop();
   if (admin) forgetDrafts(admin.id);
   if (token) {
     const headers = { Authorization: `Bearer ${token}` };

@@ -41,8 +41,11 @@ export const ItemList = chakra('ul', {
       overflowWrap: 'anywhere',
       color: 'text',
     },
-    '& > li > button:first-child': { minHeight: 11, _hover: { color: 'accentHigh' } },
-    '& > li > button[aria-current]': { fontWeight: 600, color: 'accentHigh' },
+    '& > li > :is(a, button):first-child': {
+      minHeight: 11,
+      alignContent: 'center',
+      _hover: { color: 'accentHigh' },
+    },
     '& span': { textStyle: 'small' },
   },
 });

@@ -33,7 +33,7 @@ export async function openDashboard(place: `?${string}` | '' = '', account = adm
 export function renderStaffArea(): void {
   render(
     <ThemeProvider>
-      <BrowserRouter>
+      <BrowserRouter useTransitions={false}>
         <StaffArea />
       </BrowserRouter>
       <Toaster />
