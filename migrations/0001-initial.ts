@@ -158,9 +158,7 @@ const TABLES: Readonly<Record<string, string>> = {
   // Team
   notes: `
     id varchar(36) primary, lead_id varchar(36), lead_kind varchar(16), author_id varchar(36),
-    author_name varchar(64), text text, former_text text null, event_id varchar(36),
-    created_at instant, edited_at instant null, deleted_at instant null,
-    index notes_deleted (deleted_at),
+    author_name varchar(64), text text, created_at instant,
     index notes_lead (lead_id, id)`,
   inbox_items: `
     id varchar(36) primary, admin_id varchar(36), type varchar(16), lead_id varchar(36),

@@ -18,7 +18,6 @@ import { createRender, prepareMail } from './mail/render-mail.ts';
 import { sendMail } from './mail/send-mail.ts';
 import { createMailServer, type MailServer } from './mail/transport.ts';
 import { mentionMail } from './team/mentions.service.ts';
-import { forgetNotes } from './team/notes.service.ts';
 
 export interface MailWork {
   letterhead: Letterhead;
@@ -74,7 +73,6 @@ export function backgroundJobs(database: Database, mail?: MailWork): Job[] {
       }
     }),
     forgetLinks(database, mail?.environment ?? systemEnvironment),
-    forgetNotes(database, systemEnvironment.now),
     forgetTokens(database, systemEnvironment),
     ...(mail ? mailJobs(database, mail) : [skipLog(database, 'mail'), skipLog(database, 'alerts')]),
   ];

@@ -129,10 +129,7 @@ const statusChanged = define({ data: ofLead, sentence: changedStatus });
 const answered = define({ data: ofLead, sentence: () => 'sent a reply' });
 
 const noted = (sentence: string) =>
-  define({
-    data: ofLead.extend({ noteId: z.string(), undoes: z.string().optional() }),
-    sentence: () => sentence,
-  });
+  define({ data: ofLead.extend({ noteId: z.string() }), sentence: () => sentence });
 
 export const EVENT_TYPES = {
   'contact.created': created,
@@ -154,9 +151,7 @@ export const EVENT_TYPES = {
   'contact.answered': answered,
   'appointment.answered': answered,
   'note.added': noted('added a note'),
-  'note.edited': noted('edited a note'),
-  'note.deleted': noted('deleted a note'),
-  'note.undone': noted('undid a change of a note'),
+  'note.undone': noted('removed a note'),
   'appointment.approved': define({
     /** `restored`: whether the approval restores a time that was cancelled by mistake. */
     data: ofLead.extend({ restored: z.boolean() }),
@@ -242,9 +237,7 @@ export const isAnswer = ({ type }: { readonly type: string }): boolean =>
   ANSWERS.some((each) => each === type);
 
 export const CONTACTS = ['lead.contacted', ...ANSWERS] satisfies LeadEventType[];
-export const NOTE_EVENTS = (['added', 'edited', 'deleted', 'undone'] as const).map(
-  (change) => `note.${change}` as const,
-) satisfies LeadEventType[];
+const NOTE_EVENTS = ['note.added', 'note.undone'] satisfies LeadEventType[];
 /** Types that do not change the lead, unless an answer also assigns it. */
 export const RECORD_EVENTS = [...CONTACTS, ...NOTE_EVENTS] satisfies LeadEventType[];
 /** Types that change neither the status of a lead nor its times. */

@@ -31,10 +31,7 @@ test('shows the fields that visitors sent, and omits empty ones', async () => {
   expect(row.textContent).toContain('Gulf Data <b>Power</b>');
   const hrefs = [...row.querySelectorAll('a')].map((link) => link.getAttribute('href'));
   expect(hrefs).toEqual(
-    expect.arrayContaining([
-      expect.stringMatching(/^mailto:layla@example\.com\?subject=Your%20message/),
-      'https://wa.me/971501234567',
-    ]),
+    expect.arrayContaining(['mailto:layla@example.com', 'https://wa.me/971501234567']),
   );
   expect((await rowOf(bare.fullName)).textContent).not.toMatch(/undefined|null|Invalid/);
 });

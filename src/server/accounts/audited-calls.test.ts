@@ -22,8 +22,6 @@ const CHANGES_OF_LEADS = [
   'links.askTime',
   'mail.answer',
   'notes.create',
-  'notes.remove',
-  'notes.update',
   'undo.change',
   'v1Appointments.create',
   'v1Appointments.update',

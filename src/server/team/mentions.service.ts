@@ -30,7 +30,7 @@ export function createMentions({ database, environment, deliveries, isSetUp }: M
   const own = (adminId: string) => ({ adminId, dueAt: LessThanOrEqual(now()) });
 
   async function mentioned(reader: EntityManager, note: NoteRow): Promise<AdminRow[]> {
-    if (note.deletedAt !== null || !/[@＠]/.test(note.text)) return [];
+    if (!/[@＠]/.test(note.text)) return [];
     const people = await reader.find<AdminRow>('admin', {
       select: { id: true, username: true, email: true, emailVerifiedAt: true },
     });
@@ -48,7 +48,7 @@ export function createMentions({ database, environment, deliveries, isSetUp }: M
     const letters = people.flatMap(({ id, email, emailVerifiedAt }) => {
       if (email === null || emailVerifiedAt === null) return [];
       return {
-        reason: `mention/${note.id}/${id}/${note.eventId}`,
+        reason: `mention/${note.id}/${id}`,
         ...{ kind: 'mention' as const, leadId: found.lead.id, aboutId: note.id },
         ...{ toStaff: true, recipient: email },
         dueAt: new Date(now().getTime() + MAIL.decisionMs),
@@ -61,23 +61,17 @@ export function createMentions({ database, environment, deliveries, isSetUp }: M
     manager.countBy<InboxItemRow>(entity, { ...own(adminId), readAt: IsNull() });
 
   return {
-    /** Makes the inboxes match the text of a new or changed note. */
-    async update(writer: EntityManager, found: LeadOfKind, note: NoteRow): Promise<void> {
+    async add(writer: EntityManager, found: LeadOfKind, note: NoteRow): Promise<void> {
       const { kind, lead } = found;
       const people = await mentioned(writer, note);
-      const stored = await writer.findBy<InboxItemRow>(entity, { noteId: note.id });
-      const gone = stored.filter(({ adminId }) => !people.some(({ id }) => id === adminId));
-      if (gone.length > 0) await writer.delete(entity, { id: In(gone.map(({ id }) => id)) });
-      const added = people.filter(({ id }) => !stored.some(({ adminId }) => adminId === id));
-      const rows = added.map(
+      const rows = people.map(
         (person): InboxItemRow => ({
           ...{ id: newId(), adminId: person.id, type: 'mention', noteId: note.id },
           ...{ leadId: lead.id, leadKind: kind, dueAt: now(), readAt: null },
         }),
       );
-      if (rows.length === 0) return;
       await insertRows(writer, entity, rows);
-      await sendMail(writer, found, note, added);
+      await sendMail(writer, found, note, people);
     },
 
     unread,
@@ -122,13 +116,12 @@ export function createMentions({ database, environment, deliveries, isSetUp }: M
 /** Writes the mail about a mention. Deleting an account deletes its inbox, but not its mail. */
 export const mentionMail =
   (publicUrl: string): Render =>
-  async (reader, { aboutId, leadId, recipient, createdAt }) => {
+  async (reader, { aboutId, leadId, recipient }) => {
     const gone = 'This mention or its account no longer exists.';
     const note = await reader.findOneBy<NoteRow>('note', { id: aboutId ?? '' });
     const people = await reader.findBy<AdminRow>('admin', { email: recipient });
     const adminId = In(people.map(({ id }) => id));
-    // A mention that was removed and added again has another mail.
-    const item = { noteId: note?.id ?? '', adminId, dueAt: LessThanOrEqual(createdAt) };
+    const item = { noteId: note?.id ?? '', adminId };
     const isOpen = note && (await reader.existsBy<InboxItemRow>(entity, item));
     const found = await leadOf(reader, leadId ?? '');
     if (!isOpen || !found) return gone;

@@ -10,13 +10,7 @@ export interface NoteRow {
   authorId: string;
   authorName: string;
   text: string;
-  /** The text before the last edit, for undoing it. */
-  formerText: string | null;
-  eventId: string;
   createdAt: Date;
-  editedAt: Date | null;
-  /** A deleted note is kept for an hour, for undoing the deletion. */
-  deletedAt: Date | null;
 }
 
 export const noteEntity = (types: ColumnTypes) =>
@@ -30,14 +24,7 @@ export const noteEntity = (types: ColumnTypes) =>
       authorId: types.id,
       authorName: { type: 'varchar', length: LIMITS.username },
       text: { type: 'text' },
-      formerText: { type: 'text', nullable: true },
-      eventId: types.id,
       createdAt: types.instant,
-      editedAt: { ...types.instant, nullable: true },
-      deletedAt: { ...types.instant, nullable: true },
     },
-    indices: [
-      { name: 'notes_lead', columns: ['leadId', 'id'] },
-      { name: 'notes_deleted', columns: ['deletedAt'] },
-    ],
+    indices: [{ name: 'notes_lead', columns: ['leadId', 'id'] }],
   });

@@ -7,10 +7,8 @@ import { call, mutate, query, rpc, signIn } from '../testing/api-client.ts';
 import { aContact, anAdmin, anAppointment } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { mentionMail } from './mentions.service.ts';
-import { forgetNotes } from './notes.service.ts';
 
 const NO_ID = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10';
-const MINUTE_MS = 60_000;
 const SARA = anAdmin({ username: 'Sara' });
 const ADDRESS = 'sara@71.example';
 const SARA_ALI = anAdmin({ username: 'Sara Ali' });
@@ -34,8 +32,6 @@ const aLead = async (change: Record<string, unknown> = {}): Promise<string> =>
   (await call(app, 'POST', '/api/contact', { body: aContact(change) })).body.id;
 const add = (id: string, text: unknown, as = token) => rpc(app, 'notes.create', { id, text }, as);
 const notesOf = async (id: string) => (await rpc(app, 'notes.list', { id }, token)).body;
-const edit = (id: string, text: string, as = token) => rpc(app, 'notes.update', { id, text }, as);
-const remove = (id: string, as = token) => rpc(app, 'notes.remove', { id }, as);
 const undo = (id: string, as = token) => rpc(app, 'undo.change', { undo: id }, as);
 const inboxOf = async (as: string) =>
   (await query(app, 'notes.inbox', undefined, as)).body.result.data;
@@ -57,12 +53,12 @@ const mailsAbout = (id: string): Promise<{ state: string }[]> =>
     [id],
   );
 
-it('adds a mention to that person’s inbox, and updates the inbox when the text changes', async () => {
+it('adds a mention to that person’s inbox, and removes it when the note is undone', async () => {
   const id = await aLead({ fullName: 'Layla Mentioned' });
   await mutate(app, 'notes.readInbox', {}, sara);
   const before = (await inboxOf(sara)).items.length;
   const text = 'For @SARA and write to x@sara.example';
-  const { note } = (await add(id, text)).body;
+  const made = (await add(id, text)).body;
   const inbox = await inboxOf(sara);
   expect(inbox.unread).toBe(1);
   expect(inbox.items).toHaveLength(before + 1);
@@ -75,9 +71,10 @@ it('adds a mention to that person’s inbox, and updates the inbox when the text
     readAt: null,
   });
   expect((await inboxOf(saraAli)).unread).toBe(0);
-
-  await edit(note.id, 'For @Sara Ali.');
+  await undo(made.undo);
   expect((await inboxOf(sara)).items).toHaveLength(before);
+
+  await add(id, 'For @Sara Ali.');
   const { items } = await inboxOf(saraAli);
   const read = (as: string) => mutate(app, 'notes.readInbox', { id: items[0].id }, as);
   expect((await read(sara)).status).toBe(200);
@@ -87,8 +84,6 @@ it('adds a mention to that person’s inbox, and updates the inbox when the text
     unread: 0,
     items: [{ readAt: expect.any(String) }],
   });
-  await remove(note.id);
-  expect((await inboxOf(saraAli)).items).toEqual([]);
 });
 
 it('mentions neither the author nor somebody whose account is deleted', async () => {
@@ -129,16 +124,12 @@ it('mails a mention without the text of the note', async () => {
   expect(text).not.toContain('zqsecret');
 });
 
-it('mails only people with an address, and only new mentions', async () => {
+it('mails only people with an address, and not the author', async () => {
   const id = await aLead();
   await setAddress('');
-  const { note } = (await add(id, '@Sara')).body;
-  expect(await mailsAbout(id)).toEqual([]);
+  await add(id, '@Sara');
   await setAddress(ADDRESS);
   await confirmAddress();
-  await edit(note.id, '@Sara, again');
-  expect(await mailsAbout(id)).toEqual([]);
-  // The author needs no mail.
   await add(id, '@Sara', sara);
   expect(await mailsAbout(id)).toEqual([]);
 });
@@ -154,19 +145,14 @@ async function writtenAbout(id: string): Promise<boolean[]> {
   return written.map((each) => each !== 'This mention or its account no longer exists.');
 }
 
-it('does not send the mail of a mention that was removed, and one if it is added again', async () => {
+it('does not send the mail of a mention whose note was undone', async () => {
   await setAddress(ADDRESS);
   await confirmAddress();
   const id = await aLead();
-  const { note } = (await add(id, '@Sara')).body;
+  const made = (await add(id, '@Sara')).body;
   expect(await writtenAbout(id)).toEqual([true]);
-  await edit(note.id, 'Nobody');
+  await undo(made.undo);
   expect(await writtenAbout(id)).toEqual([false]);
-  app.advanceClock(1_000);
-  const again = (await edit(note.id, '@Sara after all')).body;
-  expect(await writtenAbout(id)).toEqual([false, true]);
-  await undo(again.undo);
-  expect(await writtenAbout(id)).toEqual([false, false]);
 });
 
 it('does not send the mail of an account that has been deleted since', async () => {
@@ -181,37 +167,18 @@ it('does not send the mail of an account that has been deleted since', async () 
   expect(await writtenAbout(id)).toEqual([false]);
 });
 
-it('undoes adding, editing or deleting a note once, unless the note has changed since', async () => {
+it('undoes a note once, for its author', async () => {
   const id = await aLead();
-  const statuses = async (event: string) => [
-    (await undo(event)).status,
-    (await undo(event)).status,
-  ];
-  const made = (await add(id, 'First @Sara')).body;
+  const made = (await add(id, 'By mistake')).body;
   expect((await undo(made.undo, sara)).status).toBe(403);
-  const unread = (await inboxOf(sara)).unread;
-  const edited = (await edit(made.note.id, 'Second')).body;
-  const { status, body } = await undo(made.undo);
-  expect([status, body.error]).toEqual([409, 'This note has changed since.']);
-  expect((await inboxOf(sara)).unread).toBe(unread - 1);
-  expect(await statuses(edited.undo)).toEqual([200, 200]);
-  expect((await notesOf(id))[0]).toMatchObject({ text: 'First @Sara' });
-  expect((await inboxOf(sara)).unread).toBe(unread);
-
-  const removed = (await remove(made.note.id)).body;
-  expect(await statuses(removed.undo)).toEqual([200, 200]);
-  expect(await notesOf(id)).toHaveLength(1);
-  const second = (await add(id, 'By mistake')).body;
   // A change of the lead or another note does not prevent the undo.
   await mutate(app, 'contacts.setStatus', { id, status: 'responded' }, sara);
-  expect(await statuses(second.undo)).toEqual([200, 200]);
-  expect(await notesOf(id)).toHaveLength(1);
-  const [, last] = await eventsOf(id);
-  expect([last.type, last.text]).toEqual(['contact.status_changed', expect.any(String)]);
-  expect((await eventsOf(id))[0]).toMatchObject({
-    ...{ type: 'note.undone', text: 'undid a change of a note', noteId: second.note.id },
-  });
-  expect((await undo((await eventsOf(id))[0].id)).status).toBe(404);
+  expect([(await undo(made.undo)).status, (await undo(made.undo)).status]).toEqual([200, 200]);
+  expect(await notesOf(id)).toEqual([]);
+  const [last, before] = await eventsOf(id);
+  expect(before.type).toBe('contact.status_changed');
+  expect(last).toMatchObject({ type: 'note.undone', text: 'removed a note' });
+  expect((await undo(last.id)).status).toBe(404);
   const late = (await add(id, 'Late')).body;
   app.advanceClock(31_000);
   expect((await undo(late.undo)).status).toBe(410);
@@ -222,7 +189,7 @@ const KINDS = [
   ['appointments', '/api/appointments', anAppointment],
 ] as const;
 
-it.each(KINDS)('adds, edits, lists and deletes notes of %s', async (list, path, make) => {
+it.each(KINDS)('adds and lists notes of %s', async (list, path, make) => {
   const { id } = (await call(app, 'POST', path, { body: make() })).body;
   const text = 'Prefers Arabic. يفضل العربية 😀\n\nCall after 4 pm.';
   const made = await add(id, ` ${text} `);
@@ -234,37 +201,20 @@ it.each(KINDS)('adds, edits, lists and deletes notes of %s', async (list, path, 
       text,
       author: { id: expect.any(String), username: app.root.username },
       createdAt: expect.any(String),
-      editedAt: null,
     },
     undo: expect.any(String),
   });
   const second = await add(id.toUpperCase(), 'Second', sara);
   expect(await notesOf(id)).toEqual([second.body.note, made.body.note]);
 
-  const noteId = made.body.note.id;
-  const edited = await edit(noteId, 'Call after 5 pm.');
-  expect(edited.status).toBe(200);
-  expect(edited.body.note).toEqual({
-    ...made.body.note,
-    text: 'Call after 5 pm.',
-    editedAt: expect.any(String),
-  });
-  expect((await remove(noteId)).body).toEqual({ success: true, undo: expect.any(String) });
-  expect((await remove(noteId)).status).toBe(404);
-  expect((await edit(noteId, 'Again')).status).toBe(404);
-  expect(await notesOf(id)).toEqual([second.body.note]);
-
   const events = await eventsOf(id, list);
   expect(
-    events.map(({ type, noteId: of }: { type: string; noteId: string }) => [type, of]),
+    events.map(({ type, noteId }: { type: string; noteId: string }) => [type, noteId]),
   ).toEqual([
-    ['note.deleted', noteId],
-    ['note.edited', noteId],
     ['note.added', second.body.note.id],
-    ['note.added', noteId],
+    ['note.added', made.body.note.id],
   ]);
-  expect(events[0]).toMatchObject({ text: 'deleted a note', adminName: app.root.username });
-  expect(events[1].id).toBe(edited.body.undo);
+  expect(events[1]).toMatchObject({ text: 'added a note', adminName: app.root.username });
   // A note leaves the version unchanged, so that it causes no conflict.
   const lead = (await rpc(app, `${list}.get`, { id }, token)).body;
   expect(lead.version).toBe(1);
@@ -272,9 +222,8 @@ it.each(KINDS)('adds, edits, lists and deletes notes of %s', async (list, path, 
 
 it('stores no text of a note in events, and no note in exports and client pages', async () => {
   const id = await aLead({ fullName: 'Who Has Notes' });
-  const { note } = (await add(id, 'zqsecretnote')).body;
-  await edit(note.id, 'zqsecretnote, edited');
-  await remove(note.id);
+  const { undo: undone } = (await add(id, 'zqsecretnote')).body;
+  await undo(undone);
   await add(id, 'zqsecretnote again');
   for (const table of ['events', 'deliveries', 'contacts', 'lead_words']) {
     const rows = await app.database.manager.query(`SELECT * FROM ${table}`);
@@ -298,32 +247,12 @@ it.each([
   expect((await add(id, 'x'.repeat(2000))).status).toBe(200);
 });
 
-it('returns 404 for an unknown lead or note, and 401 without a session', async () => {
+it('returns 404 for an unknown lead, and 401 without a session', async () => {
   for (const id of [NO_ID, 'nobody']) {
-    const answers = [await add(id, 'Text'), await edit(id, 'Text'), await remove(id)];
-    answers.push(await rpc(app, 'notes.list', { id }, token));
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    const answers = [await add(id, 'Text'), await rpc(app, 'notes.list', { id }, token)];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
   }
   expect((await rpc(app, 'notes.list', { id: NO_ID })).status).toBe(401);
-  expect((await rpc(app, 'notes.remove', { id: NO_ID })).status).toBe(401);
-});
-
-it('rejects changes by others, and by the author after 15 minutes', async () => {
-  const id = await aLead();
-  const { note } = (await add(id, 'First', sara)).body;
-  for (const answer of [await edit(note.id, 'Mine'), await remove(note.id)]) {
-    expect([answer.status, answer.body.error]).toEqual([403, 'Only the author can change a note.']);
-  }
-  app.advanceClock(14 * MINUTE_MS);
-  expect((await edit(note.id, 'Second', sara)).status).toBe(200);
-  app.advanceClock(MINUTE_MS);
-  for (const answer of [await edit(note.id, 'Third', sara), await remove(note.id, sara)]) {
-    expect([answer.status, answer.body.error]).toEqual([
-      403,
-      'A note can only be changed for 15 minutes.',
-    ]);
-  }
-  expect((await notesOf(id))[0].text).toBe('Second');
 });
 
 it('is not counted as an answer, and is not the change that a conflict reports', async () => {
@@ -340,20 +269,9 @@ it('is not counted as an answer, and is not the change that a conflict reports',
   expect(body.error.message).toBe('Sara has set this lead to responded.');
 });
 
-it('removes a deleted note after an hour, and the notes of an erased lead', async () => {
+it('is erased with its lead', async () => {
   const id = await aLead();
-  const { note } = (await add(id, 'Gone soon')).body;
-  await add(id, 'Stays @Sara');
-  await remove(note.id);
-  const forgetAfter = (minutes: number) =>
-    forgetNotes(app.database, () => new Date(Date.now() + minutes * MINUTE_MS)).runBatch();
-  const ofNote = `notes WHERE id = '${note.id}'`;
-  await forgetAfter(20);
-  expect(await rowsOf(ofNote)).toBe(1);
-  await forgetAfter(120);
-  expect(await rowsOf(ofNote)).toBe(0);
-  expect(await notesOf(id)).toHaveLength(1);
-
+  await add(id, 'For @Sara');
   await app.services.eraseLead({ id, reason: 'A request' }, THE_SYSTEM, '');
   expect(await rowsOf(`notes WHERE lead_id = '${id}'`)).toBe(0);
   expect(await rowsOf(`inbox_items WHERE lead_id = '${id}'`)).toBe(0);

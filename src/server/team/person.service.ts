@@ -1,4 +1,4 @@
-import { type EntityManager, In, IsNull } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import type { Person } from '#shared/accounts/person.ts';
 import type { Appointment } from '#shared/appointments.ts';
 import type { Contact } from '#shared/contacts.ts';
@@ -30,8 +30,7 @@ async function readAbout(manager: EntityManager, ids: string[]) {
   const of = { leadId: In(ids) };
   const events = await eventsOfLeads(manager, ids);
   const messages = await manager.find<DeliveryRow>('delivery', { where: of, ...newestFirst });
-  const where = { ...of, deletedAt: IsNull() };
-  const notes = await manager.find<NoteRow>('note', { where, ...newestFirst });
+  const notes = await manager.find<NoteRow>('note', { where: of, ...newestFirst });
   const messagesOf = byLead(messages, (it) => it.leadId);
   const notesOf = byLead(notes, (it) => it.leadId);
   const webhooksOf = byLead(await webhooksAbout(manager, ids), (it) => it.leadId);

@@ -9,7 +9,6 @@ import {
   inboxReadInput,
   inboxSchema,
   noteAnswer,
-  noteDeleted,
   noteInput,
   noteSchema,
   reminderInput,
@@ -176,22 +175,6 @@ export const notesRouter = router({
     .mutation(async ({ ctx, input }) => {
       const made = await ctx.services.notes.add(input.id, input.text, actorOf(ctx.session));
       return { success: true, ...made };
-    }),
-
-  update: adminProcedure
-    .input(noteInput)
-    .output(noteAnswer)
-    .mutation(async ({ ctx, input }) => {
-      const { edit } = ctx.services.notes;
-      return { success: true, ...(await edit(input.id, input.text, actorOf(ctx.session))) };
-    }),
-
-  remove: adminProcedure
-    .input(z.object({ id }))
-    .output(noteDeleted)
-    .mutation(async ({ ctx, input }) => {
-      const { undo } = await ctx.services.notes.remove(input.id, actorOf(ctx.session));
-      return { success: true, undo };
     }),
 
   inbox: adminProcedure

@@ -14,7 +14,6 @@ const CHANGES: readonly LeadEventType[] = [
   ...(['appointment.approved', 'appointment.moved', 'appointment.time_kept'] as const),
   'appointment.cancelled',
 ];
-const OF_NOTES: readonly LeadEventType[] = ['note.added', 'note.edited', 'note.deleted'];
 
 export const isUndoableChange = ({ type }: LeadEvent) => CHANGES.includes(type);
 
@@ -52,7 +51,7 @@ export function createUndo({ database, environment, leads, notes }: UndoOptions)
     const id = storedId(givenId);
     const row = id ? await database.manager.findOneBy<EventRow>('event', { id }) : null;
     const event = row && toEvent<LeadEventType>(row);
-    const isOfNote = event !== null && OF_NOTES.includes(event.type);
+    const isOfNote = event !== null && event.type === 'note.added';
     if (!event?.subject || !(isOfNote || isUndoableChange(event))) {
       throw new AppError('not-found', 'There is no change to undo with this id.');
     }

@@ -3,10 +3,7 @@ import * as fields from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
 import { leadKind } from './lead-work.ts';
 
-/** The author may edit or delete a note for this time. */
-export const NOTE_EDIT_MS = 15 * 60_000;
-
-/** `id` is the lead's when a note is added, and the note's when it is edited. */
+/** `id` is the lead's. */
 export const noteInput = z.object({
   id: fields.id,
   text: fields
@@ -21,17 +18,11 @@ export const noteSchema = z
     /** The name is the author's name at the time of writing. */
     author: z.object({ id: fields.id, username: z.string() }),
     createdAt: fields.timestamp,
-    editedAt: fields.timestamp.nullable(),
   })
   .meta({ id: 'Note' });
 export type Note = z.output<typeof noteSchema>;
 
-const undo = z.string();
-export const noteAnswer = z.object({ success: fields.success, note: noteSchema, undo });
-export const noteDeleted = z.object({ success: fields.success, undo });
-
-export const isEditable = ({ author, createdAt }: Note, adminId: string, now: number): boolean =>
-  author.id === adminId && now - Date.parse(createdAt) < NOTE_EDIT_MS;
+export const noteAnswer = z.object({ success: fields.success, note: noteSchema, undo: z.string() });
 
 /** Mentions ignore case and the Unicode form of a name. */
 export const folded = (name: string) => name.normalize('NFKC').toLowerCase();

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { queryClient } from '#client/staff/shell/trpc.ts';
 import { answerInstead, expectToast, openDashboard } from '#client/staff/testing/dashboard.tsx';
 import { admin, createAdmin, OWN, sendContact, staff } from '#client/staff/testing/staff.ts';
@@ -39,39 +39,6 @@ test('shows notes and changes in order, with actor and time', async () => {
   ]);
   expect(field).toHaveProperty('value', '');
   expect(document.activeElement).toBe(field);
-});
-
-test('only the author edits and deletes a note, for 15 minutes', async () => {
-  const [writer, lead] = [await createAdmin(), await sendContact()];
-  await addNote(lead, 'By another person');
-  const { user, timeline, field } = await open(writer, lead);
-  await user.type(field, 'Draft');
-  await user.click(within(timeline).getByRole('button', { name: 'Add note' }));
-  const own = await entryWith(timeline, 'Draft');
-  const other = await entryWith(timeline, 'By another person');
-  expect(within(other).queryByRole('button')).toBeNull();
-  await user.click(within(own).getByRole('button', { name: 'Edit' }));
-  const edited = within(own).getByRole('textbox', { name: 'Edit note' });
-  expect(edited).toHaveProperty('value', 'Draft');
-  await user.type(edited, ', finished');
-  await user.click(within(own).getByRole('button', { name: 'Save' }));
-  const saved = await entryWith(timeline, 'wrote a note (edited)');
-  expect(saved.textContent).toContain('Draft, finished');
-  expect(document.activeElement).toBe(saved);
-  await user.click(within(saved).getByRole('button', { name: 'Delete' }));
-  await user.click(within(saved).getByRole('button', { name: 'Delete now?' }));
-  await entryWith(timeline, 'deleted a note');
-  // The notes are read separately from the history.
-  await waitFor(() => expect(timeline.textContent).not.toContain('Draft, finished'));
-
-  await user.type(field, 'Old');
-  await user.click(within(timeline).getByRole('button', { name: 'Add note' }));
-  await entryWith(timeline, 'Old');
-  vi.setSystemTime(Date.now() + 16 * 60_000);
-  onTestFinished(() => void vi.useRealTimers());
-  document.dispatchEvent(new Event('visibilitychange'));
-  const late = await entryWith(timeline, 'Old');
-  await waitFor(() => expect(within(late).queryByRole('button')).toBeNull());
 });
 
 test('a stored note leaves the field before the notes are read again', async () => {

@@ -6,66 +6,39 @@ import { Field, Textarea } from '#client/components/field.tsx';
 import { directionPerLine, LeadActions } from '#client/staff/leads/lead-frame.tsx';
 import type { LeadRef } from '#client/staff/leads/lead-values.tsx';
 import { toastChange } from '#client/staff/leads/undo.tsx';
-import { useMinute } from '#client/staff/shell/browser-state.ts';
-import { BusyButton, FilterSelect, TwoPressButton } from '#client/staff/shell/controls.tsx';
+import { BusyButton, FilterSelect } from '#client/staff/shell/controls.tsx';
 import { cached, queryClient, trpc } from '#client/staff/shell/trpc.ts';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import { createKeptDrafts } from '#client/staff/sign-in/drafts.ts';
 import { readStoredLogin } from '#client/staff/sign-in/session.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
-import { isEditable, type Note } from '#shared/leads/notes.ts';
+import type { Note } from '#shared/leads/notes.ts';
 
-/** Drafts of new notes by the lead's id, and of edited ones by the note's. */
+/** Drafts of new notes by the lead's id. */
 export const keptNotes = createKeptDrafts('note', z.object({ text: z.string() }));
 
-/** The notes of a lead by id, and the calls that change them, which end when they are read again. */
-export function useNotes({ kind, id }: LeadRef) {
-  const query = trpc.notes.list.useQuery({ id }, { staleTime: 0 });
-  const refetch = () => {
-    const history = getQueryKey(trpc[LEAD_KINDS[kind].list].history, { id }, 'query');
-    void queryClient.invalidateQueries({ queryKey: history });
-    return cached.notes.list.invalidate({ id });
-  };
-  const options = (done: string, failure: string) => ({
-    onSuccess: ({ undo }: { readonly undo: string }) => toastChange(done, undo),
-    onSettled: refetch,
-    meta: { failure },
-  });
-  return {
-    byId: new Map<string | undefined, Note>(query.data?.map((note) => [note.id, note])),
-    adding: trpc.notes.create.useMutation({
-      ...options('Note added', 'Failed to add the note'),
-      // Ends before that, so that the draft of a stored note is forgotten at once.
-      onSettled: () => void refetch(),
-    }),
-    editing: trpc.notes.update.useMutation(options('Note changed', 'Failed to edit the note')),
-    removing: trpc.notes.remove.useMutation(options('Note deleted', 'Failed to delete the note')),
-  };
-}
-
-export type Notes = ReturnType<typeof useNotes>;
-
-interface NoteFieldProps {
-  readonly label: string;
-  readonly draftId: string;
-  readonly text?: string;
-  readonly save: string;
-  readonly busy: boolean;
-  readonly onSave: (text: string, onDone: () => void) => void;
-  readonly onCancel?: () => void;
-}
-
-/** A field for a note. Ctrl+Enter saves. */
-export function NoteField(props: NoteFieldProps) {
-  const { label, draftId, save, busy, onSave, onCancel } = props;
+/** A field for a new note. Ctrl+Enter saves. */
+export function NoteField({ kind, id: leadId }: LeadRef) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(() => keptNotes.of(draftId)?.text ?? props.text ?? '');
+  const [text, setText] = useState(() => keptNotes.of(leadId)?.text ?? '');
+  const { isPending, mutate } = trpc.notes.create.useMutation({
+    onSuccess: ({ undo }) => {
+      change('');
+      toastChange('Note added', undo);
+      const { history } = trpc[LEAD_KINDS[kind].list];
+      void queryClient.invalidateQueries({
+        queryKey: getQueryKey(history, { id: leadId }, 'query'),
+      });
+      void cached.notes.list.invalidate({ id: leadId });
+    },
+    meta: { failure: 'Failed to add the note' },
+  });
   const change = (next: string) => {
     setText(next);
-    if (next === (props.text ?? '')) keptNotes.forget(draftId);
-    else keptNotes.keep(draftId, { text: next });
+    if (next === '') keptNotes.forget(leadId);
+    else keptNotes.keep(leadId, { text: next });
   };
   const mention = (username: string) => {
     const { current } = field;
@@ -76,15 +49,8 @@ export function NoteField(props: NoteFieldProps) {
     current.focus();
   };
   const submit = () => {
-    if (busy || text.trim() === '') return field.current?.focus();
-    onSave(text, () => {
-      keptNotes.forget(draftId);
-      setText('');
-    });
-  };
-  const cancel = () => {
-    keptNotes.forget(draftId);
-    onCancel?.();
+    if (text.trim() === '') field.current?.focus();
+    else if (!isPending) mutate({ id: leadId, text });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -94,7 +60,7 @@ export function NoteField(props: NoteFieldProps) {
   return (
     <chakra.div display="grid" gap={2} gridTemplateColumns="minmax(0, 1fr)">
       <Field>
-        <label htmlFor={id}>{label}</label>
+        <label htmlFor={id}>Note</label>
         <Textarea
           ref={field}
           id={id}
@@ -103,7 +69,6 @@ export function NoteField(props: NoteFieldProps) {
           rows={text.includes('\n') || text.length > 80 ? 4 : 2}
           maxLength={LIMITS.note}
           value={text}
-          autoFocus={onCancel !== undefined}
           aria-describedby={`${id}-hint`}
           onChange={({ target }) => change(target.value)}
           onKeyDown={onKeyDown}
@@ -112,12 +77,11 @@ export function NoteField(props: NoteFieldProps) {
           Only staff see notes. An @ and a name mention a colleague, Ctrl+Enter saves.
         </p>
       </Field>
-      {(text !== '' || onCancel) && (
-        <LeadActions>
-          <BusyButton busy={busy} onClick={submit}>
-            {busy ? 'Saving...' : save}
+      {text !== '' && (
+        <LeadActions css={{ '& > select': { width: 'auto', textStyle: 'small' } }}>
+          <BusyButton busy={isPending} onClick={submit}>
+            {isPending ? 'Saving...' : 'Add note'}
           </BusyButton>
-          {onCancel && <BusyButton onClick={cancel}>Cancel</BusyButton>}
           <Mention onChoose={mention} />
         </LeadActions>
       )}
@@ -155,64 +119,20 @@ const Text = chakra('p', {
 
 interface NoteEntryProps {
   readonly note: Note;
-  readonly notes: Pick<Notes, 'editing' | 'removing'>;
   readonly children: ReactNode;
 }
 
-/** A note in the timeline. Its author can edit and delete it for some minutes. */
-export function NoteEntry({ note, notes: { editing, removing }, children }: NoteEntryProps) {
-  const { id, author, text, createdAt, editedAt } = note;
-  const now = useMinute();
-  const canEdit = isEditable(note, readStoredLogin()?.admin.id ?? '', now);
-  const [isEdited, setEdited] = useState(() => canEdit && keptNotes.of(id) !== undefined);
-  const entry = useRef<HTMLLIElement>(null);
-  const closeField = () => {
-    entry.current?.focus({ preventScroll: true });
-    setEdited(false);
-  };
-  const button = { 'aria-describedby': `note-${id}` };
-  return (
-    <li ref={entry} tabIndex={-1} data-type="note">
-      <span id={`note-${id}`}>
-        <strong>
-          <bdi>{author.username}</bdi>
-        </strong>{' '}
-        wrote a note{editedAt && ' (edited)'}
-      </span>
-      <time dateTime={createdAt}>{formatUaeMinute(createdAt)}</time>
-      {isEdited ? (
-        <div>
-          <NoteField
-            {...{ text, label: 'Edit note', draftId: id, save: 'Save', busy: editing.isPending }}
-            onSave={(next, onDone) => {
-              const onSuccess = () => {
-                onDone();
-                closeField();
-              };
-              editing.mutate({ id, text: next }, { onSuccess });
-            }}
-            onCancel={closeField}
-          />
-        </div>
-      ) : (
-        <Text>{text}</Text>
-      )}
-      {canEdit && !isEdited && (
-        <LeadActions>
-          <BusyButton {...button} onClick={() => setEdited(true)}>
-            Edit
-          </BusyButton>
-          <TwoPressButton
-            {...button}
-            question="Delete now?"
-            aria-disabled={removing.isPending}
-            onConfirm={() => removing.isPending || removing.mutate({ id })}
-          >
-            Delete
-          </TwoPressButton>
-          {children}
-        </LeadActions>
-      )}
-    </li>
-  );
-}
+/** A note in the timeline. */
+export const NoteEntry = ({ note: { author, text, createdAt }, children }: NoteEntryProps) => (
+  <li data-type="note">
+    <span>
+      <strong>
+        <bdi>{author.username}</bdi>
+      </strong>{' '}
+      wrote a note
+    </span>
+    <time dateTime={createdAt}>{formatUaeMinute(createdAt)}</time>
+    <Text>{text}</Text>
+    {children}
+  </li>
+);

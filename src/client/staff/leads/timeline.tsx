@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { DrawerList } from '#client/staff/leads/lead-frame.tsx';
 import { MessageEntry } from '#client/staff/leads/lead-mail.tsx';
-import { NoteEntry, NoteField, useNotes } from '#client/staff/leads/notes.tsx';
+import { NoteEntry, NoteField } from '#client/staff/leads/notes.tsx';
 import { UndoButton } from '#client/staff/leads/undo.tsx';
 import { BusyButton, ListMessage } from '#client/staff/shell/controls.tsx';
 import { DayField } from '#client/staff/shell/day-fields.tsx';
@@ -12,7 +12,7 @@ import type { Clash } from '#shared/calendar/calendar.ts';
 import { addDays, uaeDay, uaeInstant } from '#shared/calendar/uae-time.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import type { HistoryEvent } from '#shared/leads/lead-work.ts';
-import { LATEST_REMINDER_DAYS } from '#shared/leads/notes.ts';
+import { LATEST_REMINDER_DAYS, type Note } from '#shared/leads/notes.ts';
 
 const Line = chakra('fieldset', {
   base: {
@@ -88,7 +88,6 @@ interface LeadTimelineProps {
 }
 
 interface Entry {
-  readonly id: string;
   readonly at: string;
   readonly node: ReactNode;
 }
@@ -99,38 +98,30 @@ const REFETCH_MS = 5_000;
 /** Notes, changes, emails and calls of a lead, newest first, with a field for a new note. */
 export function LeadTimeline({ kind, lead, events }: LeadTimelineProps) {
   const { id, createdAt } = lead;
-  const notes = useNotes({ kind, id });
+  const { data: written } = trpc.notes.list.useQuery({ id }, { staleTime: 0 });
+  const notes = new Map<string | undefined, Note>(written?.map((note) => [note.id, note]));
   const mail = trpc.mail.ofLead.useQuery(
     { id },
     { staleTime: 0, refetchInterval: ({ state }) => (state.data?.isSetUp ? REFETCH_MS : false) },
   );
-  const entries = events.flatMap((event): Entry[] => {
-    const { id: key, createdAt: at, type, noteId } = event;
-    const note = notes.byId.get(noteId);
-    // The note shows that it was edited.
-    if (note && type === 'note.edited') return [];
-    const node =
-      note && type === 'note.added' ? (
-        <NoteEntry key={note.id} note={note} notes={notes}>
-          {/* Only the latest change of a note can be undone. */}
-          <UndoButton eventId={events.find((each) => each.noteId === noteId)?.id ?? key} />
-        </NoteEntry>
-      ) : (
-        <EventEntry key={key} event={event} />
-      );
-    return [{ id: key, at, node }];
+  const entries = events.map((event): Entry => {
+    const note = notes.get(event.noteId);
+    const node = note ? (
+      <NoteEntry key={note.id} note={note}>
+        <UndoButton eventId={event.id} />
+      </NoteEntry>
+    ) : (
+      <EventEntry key={event.id} event={event} />
+    );
+    return { at: event.createdAt, node };
   });
   const messages = (mail.data?.messages ?? []).map((message) => ({
-    id: message.id,
     at: message.endedAt ?? message.createdAt,
     node: <MessageEntry key={message.id} message={message} />,
   }));
   return (
     <>
-      <NoteField
-        {...{ label: 'Note', draftId: id, save: 'Add note', busy: notes.adding.isPending }}
-        onSave={(text, onSuccess) => notes.adding.mutate({ id, text }, { onSuccess })}
-      />
+      <NoteField {...{ kind, id }} />
       <RemindMe id={id} />
       {mail.isError && <ListMessage query={mail} failure="Failed to fetch the emails" />}
       <DrawerList>
