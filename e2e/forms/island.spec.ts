@@ -71,8 +71,8 @@ test('the first press on the button of an empty booking form shows the specified
 
 test('replays a press on a button while React loads', async ({ page }) => {
   const release = await delayReact(page);
-  await page.goto('/book-appointment?service=site-acquisition');
-  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await page.goto('/running-cost');
+  await page.getByRole('button', { name: 'Copy link' }).click();
   release();
-  await expect(page.getByRole('radio')).toHaveCount(6);
+  await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
 });

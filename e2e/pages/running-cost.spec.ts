@@ -35,8 +35,8 @@ test('an address can describe another machine', async ({ page }) => {
   // 30 kW x 24 h x $0.05, and ten fees of $1 a day.
   await expect(page.getByRole('cell', { name: '$46.00', exact: true })).toBeVisible();
   await expect(page.getByLabel(/^Power/)).toHaveValue('3000');
-  for (const link of await page.locator('a[href*="about=running-cost"]').all()) {
-    await expect(link).toHaveAttribute('href', /about=running-cost&machine=own&hashrate=100&/);
+  for (const link of await page.getByRole('link', { name: 'Ask for a quote' }).all()) {
+    await expect(link).toHaveAttribute('href', /machine%3Down%26hashrate%3D100%26/);
   }
 });
 
@@ -45,10 +45,16 @@ test('a quote carries the calculation once, and leaves no draft', async ({ page 
   await page.locator('#result').getByRole('link', { name: 'Ask for a quote' }).click();
   const message = page.getByLabel('Message');
   await expect(page.locator('[data-hydrated]')).toBeVisible();
-  await expect(page.getByText('· Quote for a calculation of running costs')).toBeVisible();
-  await expect(message).toHaveValue(/12 × Air-cooled Bitcoin miner/);
-  const text = await message.inputValue();
-  expect(text.match(/12 × Air-cooled Bitcoin miner/g)).toHaveLength(1);
+  await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(/^Hosting/);
+  const lines = (await message.inputValue()).split('\n');
+  expect(lines).toEqual([
+    'Running costs: 12 × Air-cooled Bitcoin miner',
+    'Tariff, $ per kWh: 0.012',
+    'Hosting fee, $ per machine per month: 10',
+    'Uptime, %: 97',
+    'Running cost per month: $477.05',
+    expect.stringMatching(/^http.*\/running-cost\?machine=air-miner&count=12&/),
+  ]);
   await page.goto('/about');
   await page.goto('/book-appointment');
   await expect(message).toHaveValue('');
@@ -74,7 +80,7 @@ test('prints the inputs as text and the result on the first page', async ({ page
     await expect(page.getByRole('textbox').last()).toHaveCSS('border-width', '0px');
     await expect(page.locator('output:visible')).toHaveCount(1);
     const pdf = await page.pdf({ format: 'A4' });
-    // The result, charts, sensitivity with formulas, and sources: six pages, or seven in the fallback
+    // The result, charts, sensitivity with formulas, and assumptions: six pages, or seven in the fallback
     // typeface, which the browser keeps if ours load late.
     expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)?.length).toBeLessThanOrEqual(7);
   }

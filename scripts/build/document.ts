@@ -17,7 +17,6 @@ export interface PageAssets {
   readonly later?: readonly string[] | undefined;
   /** JSON-LD, escaped for a script element. */
   readonly structuredData?: string;
-  readonly speculationRules?: string;
 }
 
 const HOISTED_TAGS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
@@ -45,7 +44,6 @@ ${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type=
 <link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 ${assets.structuredData ? `<script type="application/ld+json">${assets.structuredData}</script>` : ''}
-${assets.speculationRules ? `<script type="speculationrules">${assets.speculationRules}</script>` : ''}
 ${scriptTags(assets)}
 </head>
 <body><div id="root">${content}</div></body>

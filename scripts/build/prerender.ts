@@ -2,7 +2,6 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { ManifestChunk } from 'vite';
 import type { PageRoute } from '../../src/client/routes.tsx';
-import { speculationRules } from '../../src/client/seo/site-files.ts';
 import { structuredDataText } from '../../src/client/seo/structured-data.ts';
 import {
   LOCALES,
@@ -52,7 +51,6 @@ export async function writePages(prerenderer: Prerenderer): Promise<void> {
     fonts: fontsOf(locale),
     script: scripts[script],
     later: island && chunksOf(islands, [islandEntry(island)]).map(addressOf),
-    speculationRules: speculationRules(),
   });
 
   for (const page of publicPages) {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { bookingPath } from '#shared/booking-paths.ts';
+import { bookingPath } from '#shared/paths.ts';
 import { fileAt } from './testing/built-site.ts';
 import { contentOf } from './testing/page-content.ts';
 
@@ -18,8 +18,8 @@ interface Expected {
   readonly counts?: Readonly<Record<string, number>>;
 }
 
-/** A booking link with its subject. */
-const BOOKING = /^\/book-appointment\?(service=[a-z-]+&)?about=[a-z-]+$/;
+/** A booking link, perhaps with a service and the beginning of the message. */
+const BOOKING = /^\/book-appointment(\?service=[a-z-]+(&message=[^&]+)?)?$/;
 const WHATSAPP = /^https:\/\/wa\.me\/\d+$/;
 const PHONE = /^tel:\+\d+$/;
 const MAPS = /^https:\/\/www\.google\.com\/maps\/search\//;
@@ -42,12 +42,12 @@ const site = (name: string, Capacity: string, Cooling: string, Uptime: string): 
   links: [[/^View on Maps/, MAPS]],
 });
 
-const miner = (name: string, id: string, facts: Readonly<Record<string, string>>): Expected => ({
+const miner = (name: string, facts: Readonly<Record<string, string>>): Expected => ({
   part: ['article', name],
   texts: ['All figures are internal estimates.'],
   facts,
   links: [
-    ['Inquire Now', `/book-appointment?service=hardware-procurement&product=${id}`],
+    ['Inquire Now', bookingPath('hardware-procurement', `Product: ${name}\nQuantity: `)],
     ['Download Spec', /\.pdf$/],
   ],
 });
@@ -137,9 +137,9 @@ const PAGES: Readonly<Record<string, readonly [heading: string, ...parts: Expect
         ['Request Hosting Quote', '/mining-farms'],
         ['Secure a Site', '/deployment-sites'],
         ['View Inventory', '/mining-store'],
-        ['Talk to a Site Manager', bookingPath('site-manager')],
-        ['Book a Call', bookingPath('services')],
-        ['Get Hosting Quote', bookingPath('hosting-quote')],
+        ['Talk to a Site Manager', bookingPath('operations-management')],
+        ['Book a Call', bookingPath()],
+        ['Get Hosting Quote', bookingPath('hosting-consultation')],
         [/^How we count/, /^\/mining-farms#how-we-count$/],
       ],
     },
@@ -185,7 +185,7 @@ const PAGES: Readonly<Record<string, readonly [heading: string, ...parts: Expect
     {
       part: ['region', /^Solution services/],
       texts: [/for 2 years and renewable, maintenance included/, /one contract of 5 years/],
-      links: [[/./, /^\/(book-appointment\?service=[a-z-]+&about=[a-z-]+|contact)$/]],
+      links: [[/./, /^\/(book-appointment\?service=[a-z-]+|contact)$/]],
     },
   ],
   '/deployment-sites': [
@@ -210,22 +210,22 @@ const PAGES: Readonly<Record<string, readonly [heading: string, ...parts: Expect
         ...['Delivered duty paid', 'Optional setup support', 'Bulk pricing'],
       ],
       links: [
-        ['Talk to a Hardware Specialist', bookingPath('hardware-specialist')],
-        ['Request Quote', bookingPath('hardware-quote')],
+        ['Talk to a Hardware Specialist', bookingPath('hardware-procurement')],
+        ['Request Quote', bookingPath('hardware-procurement')],
         [/^WhatsApp Business/, WHATSAPP],
       ],
       // There is no cart or checkout.
       counts: { button: 0 },
     },
-    miner('Air-cooled Bitcoin miner', 'air-miner', {
+    miner('Air-cooled Bitcoin miner', {
       ...{ 'Hash rate': '234 TH/s', 'Power, about': '3500 W', Efficiency: '17.5 J/TH' },
       Warranty: '12 months',
     }),
-    miner('Hydro-cooled Bitcoin miner', 'hydro-miner', {
+    miner('Hydro-cooled Bitcoin miner', {
       ...{ 'Hash rate': '335 TH/s', 'Power, about': '5300 W', Efficiency: '21.2 J/TH' },
       'Site needs': 'A water loop',
     }),
-    miner('Scrypt miner', 'scrypt-miner', {
+    miner('Scrypt miner', {
       ...{ 'Hash rate': '17-18 GH/s', 'Power, about': '3300 W' },
       Mines: 'Litecoin (LTC) and Dogecoin (DOGE)',
     }),
@@ -240,8 +240,8 @@ const PAGES: Readonly<Record<string, readonly [heading: string, ...parts: Expect
     {
       texts: [/within 24 hours/, '24/7 support for hosting clients'],
       links: [
-        ['Schedule a Call', bookingPath('general')],
-        ['Request Quote', bookingPath('quote')],
+        ['Schedule a Call', bookingPath()],
+        ['Request Quote', bookingPath()],
         ['Call Sales Team', PHONE],
         // Mail programs do not decode a plus as a space.
         ['Email Support', /^mailto:[^@]+@[^@?]+\?subject=[^+&]+&body=[^+]+$/],

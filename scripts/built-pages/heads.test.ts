@@ -67,21 +67,6 @@ describe.each(pages)('$path', (page) => {
     expect(meta('twitter:image')).toBe(meta('og:image'));
   });
 
-  it('lets browsers prerender exactly the pages: no call, no client link, no file', () => {
-    const rules = headValue(page, /<script type="speculationrules">(.*?)<\/script>/s);
-    const { prerender } = JSON.parse(rules);
-    expect(prerender).toHaveLength(1);
-    const patterns: string[] = prerender[0].where.href_matches;
-    const listed = patterns.flatMap((pattern) => {
-      const [, prefix, rest = pattern] = /^\{(\/\w+)\}\?(\/.+)$/.exec(pattern) ?? [];
-      return prefix ? [rest, prefix + rest] : [rest];
-    });
-    expect(listed.sort()).toEqual([...paths].sort());
-    expect(listed.filter((path) => /[*:?{(.]|^\/(?:api|admin|appointment)\b/.test(path))).toEqual(
-      [],
-    );
-  });
-
   it('has a social card of 1200 x 630 pixels in its language', () => {
     const image = headValue(page, /<meta property="og:image" content="([^"]+)"/);
     expect(image).toBe(`${ORIGIN}/social-${localeOf(page.path)}.png`);

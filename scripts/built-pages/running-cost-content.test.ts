@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { LOCALES, localPath } from '#shared/language/locale.ts';
 import { PATHS } from '#shared/paths.ts';
 import { show } from '#shared/running-cost/figures.ts';
-import { KNOWN_VALUES, readInputs } from '#shared/running-cost/inputs.ts';
+import { readInputs } from '#shared/running-cost/inputs.ts';
 
 test.each(LOCALES)('the page (%s) shows the defaults', (locale) => {
   const html = readFileSync(`dist/pages${localPath(locale, PATHS.runningCost)}.html`, 'utf8');
-  const { inputs } = readInputs(() => undefined, KNOWN_VALUES);
+  const { inputs } = readInputs(() => undefined);
   const shown = inputs && show(inputs);
   const figures = [...html.matchAll(/data-figure="([\w-]+)"( data-low="")?>([^<]*)</g)];
   expect(figures.length).toBeGreaterThan(250);

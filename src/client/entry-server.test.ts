@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { readBookingQuery } from '#shared/forms/booking-query.ts';
 import { publicPages, renderPage, renderShell } from './entry-server.tsx';
 
 test.each(publicPages.map(({ path }) => path).concat('/404'))(
@@ -20,17 +19,4 @@ test('the shell of the staff area is excluded from search indexes', () => {
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(html).not.toContain('canonical');
   expect(styles.map(({ key }) => key)).toContain('css-global');
-});
-
-// The legal texts link to the page without promoting it.
-const inviting = publicPages.map(({ path }) => path).filter((path) => !/terms|privacy/.test(path));
-test.each(inviting)('every booking link of %s contains its topic', async (path) => {
-  const [, content = ''] = (await renderPage(path)).html.split('<main');
-  const [body = ''] = content.split('</main>');
-  const searches = [...body.matchAll(/href="(?:\/ar)?\/book-appointment([^"]*)"/g)].map(
-    ([, search = '']) => search.replaceAll('&amp;', '&'),
-  );
-
-  expect(searches.length > 0).toBe(!path.endsWith('/book-appointment'));
-  for (const search of searches) expect(readBookingQuery(search).opening, search).toBeTruthy();
 });

@@ -40,13 +40,13 @@ describe.each(numbers)('the number $name', ({ value, placeholder }) => {
 
 describe('a chat link', () => {
   it('is shown only for a number that the owner has set', () => {
-    expect(chatUrlOf(placeholder('+97140000071'))).toBeUndefined();
-    expect(chatUrlOf(fact(''))).toBeUndefined();
+    expect(chatUrlOf(placeholder('+97140000071'), '')).toBeUndefined();
+    expect(chatUrlOf(fact(''), '')).toBeUndefined();
   });
 
   it('contains the beginning of a message', () => {
-    const link = new URL(chatUrlOf(fact('+971 50 123 4567')) ?? '');
+    const link = new URL(chatUrlOf(fact('+971 50 123 4567'), 'Hello 71 team, I have ') ?? '');
     expect(`${link.origin}${link.pathname}`).toBe('https://wa.me/971501234567');
-    expect(link.searchParams.get('text')).toBe('Hello 71 team, I have a question about ');
+    expect(link.searchParams.get('text')).toBe('Hello 71 team, I have ');
   });
 });

@@ -19,17 +19,42 @@ export const company = {
   videoId: placeholder(''),
 } as const satisfies Record<string, OwnerFact>;
 
-export const supportHours = '24/7 support for hosting clients';
-
 const chatNumber = company.whatsapp.value.replace(/\D/g, '');
 
 export const companyChatUrl = chatNumber ? `https://wa.me/${chatNumber}` : undefined;
 
-const CHAT_OPENING = `Hello ${company.brand.value} team, I have a question about `;
-
-export function chatUrlOf(number: OwnerFact, opening = CHAT_OPENING): string | undefined {
+export function chatUrlOf(number: OwnerFact, opening: string): string | undefined {
   if (number.placeholder || number.value === '') return undefined;
   return `https://wa.me/${number.value.replace(/\D/g, '')}?text=${encodeURIComponent(opening)}`;
 }
 
-export const chatWithUs = { label: 'Chat on WhatsApp', href: chatUrlOf(company.whatsapp) };
+const chatWithUs = (label: string, opening: string) => ({
+  label,
+  href: chatUrlOf(company.whatsapp, opening),
+});
+
+const { streetAddress, city, country } = company;
+
+/** The company's facts that are written differently in each language. */
+export const companyTexts = {
+  en: {
+    streetAddress,
+    city,
+    country,
+    supportHours: '24/7 support for hosting clients',
+    chatWithUs: chatWithUs(
+      'Chat on WhatsApp',
+      `Hello ${company.brand.value} team, I have a question about `,
+    ),
+  },
+  ar: {
+    streetAddress: placeholder('مكتب 71، الخليج التجاري'),
+    city: fact('دبي'),
+    country: fact('الإمارات العربية المتحدة'),
+    supportHours: 'دعم على مدار الساعة لعملاء الاستضافة',
+    chatWithUs: chatWithUs(
+      'تواصلوا معنا عبر واتساب',
+      `مرحبًا فريق ${company.brand.value}، لدي سؤال عن `,
+    ),
+  },
+};

@@ -1,3 +1,4 @@
+import type { ServiceType } from './calendar/appointment-options.ts';
 import { LOCALES, localPath } from './language/locale.ts';
 
 export const PATHS = {
@@ -15,6 +16,12 @@ export const PATHS = {
   termsOfUse: '/terms-of-use',
   privacyPolicy: '/privacy-policy',
 } as const;
+
+/** The booking page with a chosen service and the beginning of the message. */
+export function bookingPath(service?: ServiceType, message?: string): string {
+  const query = new URLSearchParams({ ...(service && { service }), ...(message && { message }) });
+  return query.size > 0 ? `${PATHS.bookAppointment}?${query}` : PATHS.bookAppointment;
+}
 
 /** The pages whose forms also work without a script, in each language. */
 export const FORM_PATHS: ReadonlySet<string> = new Set(

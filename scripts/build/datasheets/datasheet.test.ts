@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { MINERS } from '../../../src/shared/catalogue/arabic/hardware.ts';
+import { MINERS } from '../../../src/shared/catalogue/hardware.ts';
 import { LOCALES } from '../../../src/shared/language/locale.ts';
 import { datasheet } from './datasheet.ts';
 import { loadFaces } from './faces.ts';

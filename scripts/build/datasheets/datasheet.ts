@@ -1,7 +1,6 @@
 import { STORE_COPY } from '../../../src/client/pages/mining-store/store.copy.ts';
-import { HARDWARE_TERMS } from '../../../src/shared/catalogue/arabic/hardware.ts';
-import { MINER_DETAILS, type Miner, shownDetail } from '../../../src/shared/catalogue/hardware.ts';
-import { type Locale, ltr } from '../../../src/shared/language/locale.ts';
+import { HARDWARE_TERMS, type Miner } from '../../../src/shared/catalogue/hardware.ts';
+import type { Locale } from '../../../src/shared/language/locale.ts';
 import { drawOnPaper } from './paper.ts';
 import { artifact, END, figure, renderSheet, rule, type Sheet } from './sheet.ts';
 import { type Faces, INK, PAGE } from './typesetter.ts';
@@ -65,7 +64,6 @@ function specifications({ doc, locale, write, add }: Sheet, miner: Miner): void 
     [siteNeeds, miner.siteNeeds],
     [warranty, miner.warranty],
   ];
-  const details = MINER_DETAILS.map((detail) => [detail, shownDetail(miner, detail)] as const);
   const y = (index: number) => 566 + index * 21;
   rows.forEach(([term, value], index) => {
     artifact(doc, () => rule(doc, y(index) - 6));
@@ -74,15 +72,6 @@ function specifications({ doc, locale, write, add }: Sheet, miner: Miner): void 
       write('text', 9.5, value, 184, y(index));
     });
   });
-  details
-    .filter(([, value]) => value)
-    .forEach(([detail, value], index) => {
-      const term = STORE_COPY[locale].specs[detail];
-      add('P', `${term}: ${value}`, () => {
-        write('text', 9.5, term, 372, y(index), { color: INK.muted });
-        write('text', 9.5, ltr(value), 452, y(index));
-      });
-    });
 }
 
 function terms({ doc, locale, write, add }: Sheet): void {

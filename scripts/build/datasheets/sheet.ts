@@ -1,9 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import { companyTexts } from '#shared/catalogue/arabic/company.ts';
-import { HARDWARE_DISCLAIMER } from '#shared/catalogue/arabic/hardware.ts';
-import type { MinerFigure } from '#shared/catalogue/hardware.ts';
-import { company } from '#shared/company.ts';
+import { HARDWARE_DISCLAIMER, type MinerFigure } from '#shared/catalogue/hardware.ts';
+import { company, companyTexts } from '#shared/company.ts';
 import { readablePhone } from '#shared/fields/phone.ts';
 import { type Locale, listed } from '#shared/language/locale.ts';
 import { type Faces, INK, latinWriter, PAGE, type Write, writerOf } from './typesetter.ts';

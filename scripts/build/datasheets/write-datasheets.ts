@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { MINERS } from '../../../src/shared/catalogue/arabic/hardware.ts';
-import { datasheetPath } from '../../../src/shared/catalogue/hardware.ts';
+import { datasheetPath, MINERS } from '../../../src/shared/catalogue/hardware.ts';
 import { LOCALES, localPath } from '../../../src/shared/language/locale.ts';
 import { datasheet } from './datasheet.ts';
 import { loadFaces } from './faces.ts';

@@ -4,13 +4,6 @@ export function isReturnOrReload(): boolean {
   return /^(?:back_forward|reload)$/.test((navigation as PerformanceNavigationTiming)?.type);
 }
 
-/** Calls `start` when the page is shown. A page prerendered for a link that is never followed does not call it. */
-export function whenShown(start: () => void): void {
-  if ('prerendering' in document && document.prerendering) {
-    document.addEventListener('prerenderingchange', start, { once: true });
-  } else start();
-}
-
 /** Calls `start` when the page is loaded and the browser has scrolled to the URL's fragment. */
 export function whenLoaded(start: () => void): void {
   // A page without scripts to fetch can be loaded before its first frame, which scrolls.

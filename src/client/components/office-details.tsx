@@ -3,8 +3,7 @@ import { ExternalLink, TextLink } from '#client/components/text-link.tsx';
 import { useCopy, useLocale } from '#client/language/language.tsx';
 import { hoursText } from '#shared/calendar/hours-text.ts';
 import { businessHours } from '#shared/calendar/office-hours.ts';
-import { companyTexts } from '#shared/catalogue/arabic/company.ts';
-import { company } from '#shared/company.ts';
+import { company, companyTexts } from '#shared/company.ts';
 import { readablePhone } from '#shared/fields/phone.ts';
 import { listed } from '#shared/language/locale.ts';
 

@@ -3,8 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useCopy, useHref, useLocale } from '#client/language/language.tsx';
 import { FRAME_COPY } from '#client/layout/frame.copy.ts';
 import { columns } from '#client/theme/columns.ts';
-import { type BookingTopicId, bookingPath } from '#shared/booking-paths.ts';
-import { shownFacts } from '#shared/catalogue/company/company-facts.ts';
+import { shownFacts } from '#shared/catalogue/company-facts.ts';
 import { ActionLink, ButtonRow } from './button.tsx';
 import { Terms } from './facts.tsx';
 import { ArrowIcon } from './icons.tsx';
@@ -112,8 +111,8 @@ interface PageHeroProps {
   readonly label: string;
   readonly heading: string;
   readonly lede: string;
-  /** The subject of the call that the page's first button books. */
-  readonly book?: BookingTopicId;
+  /** The booking page, for the page's first button. */
+  readonly book?: string;
 }
 
 /** The top of every page except home: label, the only `h1`, and a lede to its right. */
@@ -126,7 +125,7 @@ export function PageHero({ label, heading, lede, book }: PageHeroProps) {
         <h1>{heading}</h1>
         <div>
           <p className="lede">{lede}</p>
-          {book && <ActionLink href={bookingPath(book)}>{copy.book}</ActionLink>}
+          {book && <ActionLink href={book}>{copy.book}</ActionLink>}
         </div>
       </div>
     </chakra.header>

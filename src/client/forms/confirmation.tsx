@@ -4,7 +4,7 @@ import { retryAfterOf } from '#client/api/errors.ts';
 import { SmallButton } from '#client/components/button.tsx';
 import { TextLink } from '#client/components/text-link.tsx';
 import { useCopy, useLocale } from '#client/language/language.tsx';
-import { type Confirmation, calendarDownload } from '#shared/forms/confirmations.ts';
+import type { Confirmation } from '#shared/forms/confirmations.ts';
 import { clientLink } from '#shared/leads/appointment-link.ts';
 import { directWays, notSentText, otherWays, tooManyText } from '#shared/refusals.ts';
 
@@ -12,6 +12,8 @@ import { directWays, notSentText, otherWays, tooManyText } from '#shared/refusal
 export interface OfferedConfirmation {
   readonly confirmation: Confirmation;
   readonly offer?: Offer | undefined;
+  /** The visitor saw it before a reload or Back, so it takes no focus. */
+  readonly isRestored?: boolean;
 }
 
 export interface Offer {
@@ -53,23 +55,21 @@ const rootStyle = defineStyle({
 interface ConfirmedProps extends OfferedConfirmation {
   /** The heading level, which depends on the page. */
   readonly level: 'h2' | 'h3';
-  readonly takesFocus: boolean;
   readonly onChosen: (answered: OfferedConfirmation) => void;
 }
 
 export function Confirmed(props: ConfirmedProps) {
-  const { confirmation, offer, level: Heading, takesFocus, onChosen } = props;
-  const { heading, next, facts, calendar, link } = confirmation;
+  const { confirmation, offer, level: Heading, isRestored, onChosen } = props;
+  const { heading, next, facts, link } = confirmation;
   const linkCopy = useCopy(clientLink);
-  const download = useCopy(calendarDownload);
   const root = useRef<HTMLElement>(null);
   const headingId = useId();
   const offerId = useId();
   useLayoutEffect(() => {
-    if (!takesFocus) return;
+    if (isRestored) return;
     root.current?.focus({ preventScroll: true });
     root.current?.scrollIntoView();
-  }, [takesFocus]);
+  }, [isRestored]);
   return (
     <chakra.section
       css={rootStyle}
@@ -99,17 +99,6 @@ export function Confirmed(props: ConfirmedProps) {
           </dd>,
         ])}
       </dl>
-      {calendar && (
-        <p>
-          <TextLink
-            className="link"
-            href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendar)}`}
-            download={download.fileName}
-          >
-            {download.label}
-          </TextLink>
-        </p>
-      )}
       {link && (
         <p>
           <TextLink className="link" href={link}>

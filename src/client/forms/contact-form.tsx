@@ -57,15 +57,13 @@ export function ContactForm() {
   const locale = useLocale();
   const copy = useCopy(CONTACT_FORM_COPY);
   const labels = fieldLabels[locale];
-  const { isSending, errors, formProps, answer, show } = useLeadForm({
+  const { isSending, errors, formProps, answer, failure, show } = useLeadForm({
     name: FORM_ID,
     copy,
-    log: 'The contact message was not sent.',
     schema: () => contactInput,
     send: (values, options) => publicClient.contacts.create.mutate(values, options),
     confirm: (values, id) => contactConfirmation(values, id, locale),
   });
-  const { confirmation, failure, isRestored } = answer;
   const services = CONTACT_SERVICES.map((value) => ({
     value,
     label: contactServiceLabels[locale][value],
@@ -74,15 +72,7 @@ export function ContactForm() {
   const field = (name: string) => ({ formId: FORM_ID, name, error: errors[name] });
   return (
     <div>
-      {confirmation && (
-        <Confirmed
-          key={confirmation.id}
-          confirmation={confirmation}
-          level="h3"
-          takesFocus={!isRestored}
-          onChosen={show}
-        />
-      )}
+      {answer && <Confirmed key={answer.confirmation.id} {...answer} level="h3" onChosen={show} />}
       <form action={action} {...formProps}>
         <LocaleField />
         <FieldGrid>

@@ -33,7 +33,6 @@ export function hydrateWhenTouched(): void {
   let pressed: HTMLElement | null = null;
 
   const start = () => {
-    keepFilledText(form);
     hydrated ??= load(place, modules.split(' ')).then(
       () => {
         waiting.abort();
@@ -74,9 +73,6 @@ export function hydrateWhenTouched(): void {
 
   keepDraft(form);
   if (isReturnOrReload() && readFromTab(answerKey(form.dataset.draft ?? ''))) {
-    const { dataset } = document.documentElement;
-    dataset.answer = '';
-    setTimeout(() => delete dataset.answer, LONGEST_WAIT_MS);
     begin();
   } else if (isLinked(place)) {
     // Hides the page's default figures until the link's figures replace them.
@@ -112,17 +108,6 @@ async function load(place: HTMLElement, modules: readonly string[]): Promise<voi
 function isLinked(place: HTMLElement): boolean {
   const query = new URLSearchParams(window.location.search);
   return (place.getAttribute(ISLAND) ?? '').split(' ').some((name) => query.has(name));
-}
-
-/** Hydration removes a text that the server has filled in, unless it counts as typed. */
-function keepFilledText(form: HTMLFormElement): void {
-  for (const area of form.querySelectorAll('textarea')) {
-    const { value, defaultValue } = area;
-    if (!defaultValue) continue;
-    // The draft excludes this text until the visitor edits it.
-    area.dataset.opening = defaultValue;
-    area.value = value;
-  }
 }
 
 /**
@@ -161,15 +146,10 @@ function keepDraft(form: HTMLFormElement): void {
     const typed = typedInto(form);
     storeInTab(key, Object.keys(typed).length > 0 ? typed : undefined);
   });
-  // A sent form is reset. A page prerendered before this page is left would still read its draft.
+  // A sent form is reset.
   form.addEventListener('reset', () => storeInTab(key, undefined));
   const draft = isReturnOrReload() ? undefined : readFromTab<FormValues>(key);
-  if (!draft) return;
-  const { serviceType, ...others } = draft;
-  const service = form.elements.namedItem('serviceType');
-  // The link's service, which the server has chosen, takes precedence.
-  const isChosen = service instanceof RadioNodeList && service.value !== '';
-  fillForm(form, isChosen || !serviceType ? others : { ...others, serviceType });
+  if (draft) fillForm(form, draft);
 }
 
 const isFilledIn = (form: HTMLFormElement) => Object.keys(typedInto(form)).length > 0;

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { logError, refusedFields } from '#client/api/errors.ts';
 import { createRequestKeys, requestKey } from '#client/api/request-key.ts';
 import { readFromTab, storeInTab } from '#client/browser/tab-storage.ts';
+import { isReturnOrReload } from '#client/browser/visit.ts';
 import { focusFirstError, readForm, returnFocus } from '#client/components/form/form-fields.ts';
 import { useLocale } from '#client/language/language.tsx';
 import { dismissToast, type ToastContent, toast } from '#client/layout/toaster.ts';
@@ -24,14 +25,6 @@ interface LeadFormOptions<Values> {
   readonly findOffer?: (values: Values, id: string) => Promise<Offer | undefined>;
   readonly onInvalid?: (values: Readonly<Record<string, string>>) => void;
   readonly copy: Readonly<Record<'sent' | 'failed', ToastContent>>;
-  /** Context of a failure in the console. */
-  readonly log: string;
-}
-
-interface LeadAnswer extends Partial<OfferedConfirmation> {
-  /** The visitor saw this answer before a reload or Back, so it takes no focus. */
-  readonly isRestored?: boolean;
-  readonly failure?: unknown;
 }
 
 /**
@@ -43,24 +36,21 @@ export function useLeadForm<Values>(options: LeadFormOptions<Values>) {
   const locale = useLocale();
   const [isSending, setIsSending] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [answer, setAnswer] = useState<LeadAnswer>({});
-  // Refs instead of state: both clicks of a double click see the same render.
+  const [failure, setFailure] = useState<unknown>();
+  const [answer, setAnswer] = useState<OfferedConfirmation>();
+  // A ref instead of state: both clicks of a double click see the same render.
   const isBusy = useRef(false);
-  const latest = useRef<Confirmation>(undefined);
   // Stored in the tab: if the visitor returns and sends the form again, the server stores no second lead.
   const [keys] = useState(() => createRequestKeys({ storedAs: `${name} key` }));
 
   useLayoutEffect(() => {
-    const stored = readAnswer(name);
-    if (stored) setAnswer({ ...stored, isRestored: true });
-    // Shows the form, which the page's script hid until the confirmation covers it.
-    delete document.documentElement.dataset.answer;
+    const confirmation = isReturnOrReload() && readFromTab<Confirmation>(answerKey(name));
+    if (confirmation) setAnswer({ confirmation, isRestored: true });
   }, [name]);
 
   const show = (shown: OfferedConfirmation) => {
-    latest.current = shown.confirmation;
-    storeAnswer(name, shown);
-    setAnswer(({ failure }) => ({ ...shown, failure }));
+    storeInTab(answerKey(name), shown.confirmation);
+    setAnswer(shown);
   };
   const showErrors = (form: HTMLFormElement, found: FieldErrors) => {
     flushSync(() => setErrors(found));
@@ -76,7 +66,8 @@ export function useLeadForm<Values>(options: LeadFormOptions<Values>) {
     toast(copy.sent);
     // The lead is already stored: the confirmation does not depend on the offer.
     options.findOffer?.(values, id).then(
-      (offer) => latest.current === confirmation && show({ confirmation, offer }),
+      (offer) =>
+        setAnswer((last) => (last?.confirmation === confirmation ? { ...last, offer } : last)),
       () => undefined,
     );
   }
@@ -85,58 +76,32 @@ export function useLeadForm<Values>(options: LeadFormOptions<Values>) {
     event.preventDefault();
     const form = event.currentTarget;
     if (isBusy.current) return;
-    isBusy.current = true;
     dismissToast();
-    setAnswer(({ failure: _gone, ...kept }) => kept);
+    setFailure(undefined);
     const values = readForm(form);
     const { data, error } = options.schema().safeParse(values);
+    showErrors(form, error ? fieldErrors(error, locale) : {});
+    if (error) return options.onInvalid?.(values);
+    isBusy.current = true;
+    setIsSending(true);
     try {
-      if (error) {
-        showErrors(form, fieldErrors(error, locale));
-        options.onInvalid?.(values);
-      } else {
-        setErrors({});
-        setIsSending(true);
-        await send(form, data);
-      }
-    } catch (failure) {
-      logError(options.log, failure);
-      setIsSending(false);
-      showErrors(form, refusedFieldErrors(refusedFields(failure), locale));
+      await send(form, data);
+    } catch (reason) {
+      logError(copy.failed.title, reason);
+      showErrors(form, refusedFieldErrors(refusedFields(reason), locale));
       toast({ ...copy.failed, variant: 'destructive' });
-      setAnswer((last) => ({ ...last, failure }));
-    } finally {
-      isBusy.current = false;
-      setIsSending(false);
-      returnFocus(form);
+      setFailure(reason);
     }
+    isBusy.current = false;
+    setIsSending(false);
+    returnFocus(form);
   }
 
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
     const field = 'name' in target ? String(target.name) : '';
-    if (errors[field]) setErrors(({ [field]: _removed, ...others }) => others);
-  };
-  const dismiss = () => {
-    latest.current = undefined;
-    storeAnswer(name, undefined);
-    setAnswer({});
+    if (errors[field]) setErrors(({ [field]: _corrected, ...others }) => others);
   };
   // Messages look the same with and without this script, so the browser's validation is off.
   const formProps = { 'data-draft': name, method: 'post', noValidate: true, onSubmit, onInput };
-  return { isSending, errors, formProps, answer, show, dismiss };
-}
-
-/** Choices that are still open cannot be stored, and their text is wrong without them. */
-function storeAnswer(name: string, shown: OfferedConfirmation | undefined): void {
-  const offer = shown?.offer?.choices.length === 0 ? shown.offer : undefined;
-  storeInTab(answerKey(name), shown && { ...shown, offer });
-}
-
-/** The confirmation stored before a reload or Back; `undefined` otherwise. */
-function readAnswer(name: string): OfferedConfirmation | undefined {
-  if (document.documentElement.dataset.answer === undefined) return undefined;
-  const { confirmation, offer } = readFromTab<Partial<OfferedConfirmation>>(answerKey(name)) ?? {};
-  // An earlier release may have stored other fields.
-  const isKnown = Array.isArray(confirmation?.next) && Array.isArray(confirmation.facts);
-  return isKnown ? { confirmation, offer } : undefined;
+  return { isSending, errors, formProps, answer, failure, show };
 }

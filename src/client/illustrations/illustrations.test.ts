@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { STORE_COPY } from '#client/pages/mining-store/store.copy.ts';
 import { PALETTE } from '#client/theme/palette.ts';
-import { sites } from '#shared/catalogue/sites.ts';
+import { SITES } from '#shared/catalogue/sites.ts';
 
 const FOLDER = 'src/client/illustrations';
 const read = (name: string) => readFileSync(`${FOLDER}/${name}`, 'utf8');
@@ -45,7 +45,7 @@ it.each(cooling)('the description of %s names the colours of its lines', (name) 
 it('the map of the UAE shows each site as a square of its capacity', () => {
   const drawn = [...read('maps/uae-map.svg').matchAll(/h(\d+)v\1h-\1z" fill|h(\d+)v\2h-\2zM/g)];
   const sides = drawn.map((match) => Number(match[1] ?? match[2]));
-  const expected = sites.map(({ capacityMegawatts }) =>
+  const expected = SITES.en.map(({ capacityMegawatts }) =>
     Math.round(13 * Math.sqrt(capacityMegawatts)),
   );
   expect(new Set(sides)).toEqual(new Set(expected));

@@ -1,14 +1,11 @@
 import './form.ts';
-import { whenShown } from '#client/browser/visit.ts';
 import { countUp, growBars } from '#client/pages/home/home-stats.script.ts';
 import { moveSlides } from '#client/pages/home/testimonials.script.ts';
 import { playOnRequest } from '#client/pages/home/video-on-request.script.ts';
 
 /** The script of the home page. */
-whenShown(() => {
-  countUp();
-  growBars();
-  playOnRequest();
-  // It reads the layout, which the first frame computes.
-  requestAnimationFrame(() => setTimeout(moveSlides));
-});
+countUp();
+growBars();
+playOnRequest();
+// It reads the layout, which the first frame computes.
+requestAnimationFrame(() => setTimeout(moveSlides));

@@ -1,4 +1,3 @@
-import { whenShown } from '#client/browser/visit.ts';
 import {
   closeMenus,
   highlightSections,
@@ -6,11 +5,8 @@ import {
 } from '#client/layout/header.script.ts';
 import { layOutSections } from '#client/layout/page-frame.script.ts';
 
-layOutSections();
-
 /** The script of a page of text. */
-whenShown(() => {
-  closeMenus();
-  keepAddressInOtherLanguage();
-  highlightSections();
-});
+layOutSections();
+closeMenus();
+keepAddressInOtherLanguage();
+highlightSections();

@@ -33,18 +33,6 @@ Disallow: /api
 Sitemap: ${ORIGIN_PLACEHOLDER}/sitemap.xml
 `;
 
-/**
- * Browsers prerender a public page when the pointer rests on its link. No other address is listed,
- * because a request must have no effect.
- */
-export function speculationRules(): string {
-  const arabicHome = localPath('ar', PATHS.home);
-  const patterns = PAGES.map((path) => (path === PATHS.home ? path : `{${arabicHome}}?${path}`));
-  const where = { href_matches: [...patterns, arabicHome] };
-  const rule = { where, eagerness: 'moderate' };
-  return JSON.stringify({ prerender: [rule] });
-}
-
 export const SITE_FILES: Readonly<Record<string, string>> = {
   'sitemap.xml': sitemap(),
   'robots.txt': robots,

@@ -9,11 +9,9 @@ import type {
 } from 'schema-dts';
 import { FRAME_COPY } from '#client/layout/frame.copy.ts';
 import { STORE_COPY } from '#client/pages/mining-store/store.copy.ts';
-import { companyTexts } from '#shared/catalogue/arabic/company.ts';
-import { MINERS } from '#shared/catalogue/arabic/hardware.ts';
-import type { Miner } from '#shared/catalogue/hardware.ts';
+import { MINERS, type Miner } from '#shared/catalogue/hardware.ts';
 import { LOCATIONS, locationName } from '#shared/catalogue/locations.ts';
-import { company } from '#shared/company.ts';
+import { company, companyTexts } from '#shared/company.ts';
 import { englishPath, LOCALES, type Locale, localeOf, localPath } from '#shared/language/locale.ts';
 import type { OwnerFact } from '#shared/owner-fact.ts';
 import { PATHS } from '#shared/paths.ts';

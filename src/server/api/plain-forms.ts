@@ -7,7 +7,6 @@ import { LIMITS } from '#shared/fields/limits.ts';
 import {
   bookingConfirmation,
   type Confirmation,
-  calendarDownload,
   contactConfirmation,
 } from '#shared/forms/confirmations.ts';
 import { type FieldErrors, fieldErrors, refusedFieldErrors } from '#shared/forms/field-errors.ts';
@@ -50,7 +49,7 @@ async function book(ctx: Context, sent: Sent): Promise<Confirmation> {
   const booking = { ...sent, linkToken };
   const { id } = await callerOf(ctx).appointments.create(booking as never);
   const input = appointmentInput.parse(booking);
-  const confirmation = bookingConfirmation(input, id, new Date(), locale);
+  const confirmation = bookingConfirmation(input, id, locale);
   const linked = await ctx.services.clientLinks.read(linkToken).catch(() => undefined);
   if (linked?.id === id) return confirmation;
   const next = [...confirmation.next, clientLink[locale].shownOnce];
@@ -81,17 +80,13 @@ const paragraph = (text: string) => html`<p class="lede">${text}</p>`;
 
 /** Contains the same text as the form's confirmation with a script. */
 function sentAnswer(confirmation: Confirmation, locale: Locale): ShellContent {
-  const { heading: title, next, facts, calendar, link } = confirmation;
+  const { heading: title, next, facts, link } = confirmation;
   const rows = facts.map(
     ([label, value]) => html`<div><dt>${label}</dt><dd dir="auto">${value}</dd></div>`,
   );
-  const file = `data:text/calendar;charset=utf-8,${encodeURIComponent(calendar ?? '')}`;
-  const { fileName, label } = calendarDownload[locale];
-  const added =
-    calendar && html`<a class="outline" href="${file}" download="${fileName}">${label}</a>`;
   const texts = clientLink[locale];
   const own = link && html`<a class="primary" href="${link}">${texts.label}</a>`;
-  const content = html`<h1>${title}</h1>${next.map(paragraph)}<p class="actions">${own}${added}</p>
+  const content = html`<h1>${title}</h1>${next.map(paragraph)}<p class="actions">${own}</p>
 ${own && html`<p>${texts.note}</p>`}<div class="parts"><dl>${rows}</dl></div>`;
   return { title, content };
 }

@@ -4,8 +4,7 @@ import { DEFAULT_TIMEZONE, TIMEZONES, timezones } from '#shared/calendar/appoint
 import type { Interval } from '#shared/calendar/office-hours.ts';
 import { clockOf, clockText, readableDay } from '#shared/calendar/uae-time.ts';
 import { appointmentServices, serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
-import { companyTexts } from '#shared/catalogue/arabic/company.ts';
-import { company } from '#shared/company.ts';
+import { company, companyTexts } from '#shared/company.ts';
 import { counted, type Locale, listed, ltr, MINUTES } from '#shared/language/locale.ts';
 import { leadReference } from '#shared/leads/lead-work.ts';
 

@@ -11,15 +11,11 @@ import { loadSite } from './pages.ts';
 const STYLE = 'body{color:red}';
 const page = (title: string) =>
   `<!doctype html><title>${title}</title><style>${STYLE}</style><link rel="canonical" href="https://public-url.invalid/about">`;
-const RULES = '{"prerender":[]}';
-const SERVICES =
-  '<input type="radio" name="serviceType" value="site-acquisition"/><input type="radio" name="serviceType" value="partnership-discussion"/>';
 
 /** Contents of Arabic pages. */
 const ARABIC = {
   'ar.html': 'الرئيسية',
   'ar/contact.html': 'تواصلوا معنا',
-  'ar/book-appointment.html': '<input type="radio" name="serviceType" value="site-acquisition"/>',
   'ar/privacy-policy.html': 'retention-sentence.invalid',
   'ar/404.html': 'الصفحة غير موجودة',
 };
@@ -33,15 +29,12 @@ beforeAll(async () => {
   await mkdir(path.join(folder, 'assets'));
   const write = (name: string, text: string) => writeFile(path.join(folder, name), text);
   await write('pages/index.html', page('Home'));
-  await write(
-    'pages/about.html',
-    `${page('About')}<script type="speculationrules">${RULES}</script>`,
-  );
+  await write('pages/about.html', page('About'));
   await write(
     'pages/contact.html',
     page('Contact').replace('<style>', '<style data-rules="1a2b">'),
   );
-  await write('pages/book-appointment.html', page('Book') + SERVICES);
+  await write('pages/book-appointment.html', page('Book'));
   await write('pages/admin.html', page('Admin'));
   await write('pages/404.html', page('404 Page Not Found'));
   await write('pages/robots.txt', 'Sitemap: https://public-url.invalid/sitemap.xml');
@@ -87,20 +80,6 @@ describe('a page', () => {
       (await get(path)).headers.get('content-security-policy');
     expect(await policyOf('/contact')).toContain(empty);
     expect(await policyOf('/about')).not.toContain(empty);
-  });
-
-  it('preselects the service in a link to booking, and ignores an unknown one', async () => {
-    const chosen = 'checked="" type="radio" name="serviceType" value="site-acquisition"';
-    for (const query of ['?service=site-acquisition', '?service=site-acquisition&about=general']) {
-      const { status, headers, body } = await get(`/book-appointment${query}`);
-      expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache']);
-      expect(body).toContain(chosen);
-      expect(body.match(/checked/g)).toHaveLength(1);
-    }
-    for (const query of ['', '?service=nothing', '?service=', '?about=general']) {
-      const { status, body } = await get(`/book-appointment${query}`);
-      expect([status, body.includes('checked')]).toEqual([200, false]);
-    }
   });
 
   it('has an HSTS header on https', async () => {
@@ -254,11 +233,6 @@ describe('an Arabic page', () => {
     const { status, headers } = await call(app, 'PUT', '/ar/contact');
     expect(status).toBe(405);
     expect(headers.get('allow')).toBe('GET, HEAD, OPTIONS, POST');
-  });
-
-  it('has the requested service selected', async () => {
-    const { body } = await get('/ar/book-appointment?service=site-acquisition&about=x');
-    expect(body).toMatch(/checked=""[^>]*value="site-acquisition"/);
   });
 
   it('contains the sentence about retention in Arabic', async () => {

@@ -7,7 +7,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import compression from 'compression';
 import type { RequestHandler, Response } from 'express';
 import { RETENTION_PLACEHOLDER, retentionSentence } from '#shared/accounts/retention-words.ts';
-import { APPOINTMENT_SERVICES } from '#shared/catalogue/appointment-services.ts';
 import { englishPath, type Locale, localeOf } from '#shared/language/locale.ts';
 import { APPOINTMENT_LINKS, APPOINTMENT_SHELL_ID } from '#shared/leads/appointment-link.ts';
 import { ADMIN_PATHS, FORM_PATHS, PATHS } from '#shared/paths.ts';
@@ -124,7 +123,7 @@ interface SiteSettings {
 export interface Site {
   /** The folder of the build. */
   folder: string;
-  /** Files by request path; the booking page also by its path with `?service=` and a service. */
+  /** Files by request path. */
   files: Map<string, StaticFile>;
   notFound: { [Language in Locale]?: StaticFile };
   /** The page that the server fills: of a client's link, and the answer to a form without script. */
@@ -157,13 +156,6 @@ function pageHeaders(name: string, body: Buffer): Record<string, string> {
   };
 }
 
-/** The booking page with a selected service, because selecting it by script would shift the page. */
-const withService = (page: string, service: string): string =>
-  page.replace(
-    new RegExp(`<input(?=[^>]* name="serviceType")(?=[^>]* value="${service}")`),
-    '$& checked=""',
-  );
-
 /** Removes the scripts, because hydration would replace what the server writes. */
 const withoutScript = (page: string): string =>
   page.replace(/<script\b[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '');
@@ -184,9 +176,7 @@ export async function loadSite(
       site.shell[locale] = withoutScript(body.toString('utf8'));
       return;
     }
-    const make = (content: Buffer) =>
-      staticFile(`pages/${name}`, content, pageHeaders(name, content));
-    const file = await make(body);
+    const file = await staticFile(`pages/${name}`, body, pageHeaders(name, body));
     if (english === '/404') {
       site.notFound[locale] = {
         ...file,
@@ -195,11 +185,6 @@ export async function loadSite(
     } else if (name === ADMIN_PAGE) {
       for (const path of Object.values(ADMIN_PATHS)) site.files.set(path, file);
     } else site.files.set(at, file);
-    if (english !== PATHS.bookAppointment) return;
-    for (const { serviceType } of APPOINTMENT_SERVICES) {
-      const chosen = await make(Buffer.from(withService(body.toString('utf8'), serviceType)));
-      site.files.set(`${at}?service=${serviceType}`, chosen);
-    }
   }
 
   async function addAsset(name: string, body: Buffer): Promise<void> {
@@ -222,8 +207,7 @@ export async function loadSite(
 export function servePages({ folder, files }: Site): RequestHandler {
   return (request, response, next) => {
     const { method, url, path: at } = request;
-    const [withFirstParameter = ''] = url.split('&', 1);
-    const file = files.get(withFirstParameter) ?? files.get(at);
+    const file = files.get(at);
     const isRead = method === 'GET' || method === 'HEAD';
     if (file && isRead) return sendFile(response, folder, file, next);
     if (file) {

@@ -29,12 +29,11 @@ const hashSource = (text: string) =>
 const contents = (html: string, elements: RegExp) =>
   [...html.matchAll(elements)].map(([, text = '']) => text);
 
-/** A script or rules for speculation, with its text; the build writes them only into a page's head. */
-const INLINE_SCRIPT =
-  /<script type="(?:module|speculationrules)"(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+/** A script with its text; the build writes it only into a page's head. */
+const INLINE_SCRIPT = /<script type="module"(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 /**
- * Allows scripts only as files of this origin, and inline styles, rules and a page's own script only
+ * Allows scripts only as files of this origin, and inline styles and a page's own script only
  * by their hashes. A script in the body, where visitors' texts are, is never allowed.
  */
 export function pagePolicy(html: string): string {

@@ -1,15 +1,10 @@
-import { supportHours } from '../company.ts';
-import { figures } from './figures.ts';
-
-/** A task that we do for a client, and the client's benefit. */
-export interface Advantage {
-  readonly handled: string;
-  readonly benefit: string;
-}
+import { companyTexts } from '../company.ts';
+import { figures, figureTexts } from './figures.ts';
 
 const { energyPrice } = figures;
 
-export const advantages: readonly Advantage[] = [
+/** Tasks that we do for a client, and the client's benefit. */
+const en = [
   {
     handled: 'Power contracts',
     benefit: `${energyPrice.counts} ${energyPrice.value} ${energyPrice.unit}. We pass tariff changes on at cost, with documentation.`,
@@ -30,6 +25,29 @@ export const advantages: readonly Advantage[] = [
   },
   {
     handled: 'Monitoring and support',
-    benefit: `${supportHours}. You receive the data from your own machines.`,
+    benefit: `${companyTexts.en.supportHours}. You receive the data from your own machines.`,
   },
 ];
+
+const ar: typeof en = [
+  {
+    handled: 'عقود الطاقة',
+    benefit: `الطاقة ${figureTexts.ar.energyPrice}. ونمرّر تغيّرات التعرفة بالتكلفة مع المستندات.`,
+  },
+  {
+    handled: 'المواقع وعقود الإيجار',
+    benefit: 'فريق واحد يجد الأرض ويعدّ هيكل عقد الإيجار ويتفاوض على التوريد.',
+  },
+  {
+    handled: 'الأجهزة والجمارك',
+    benefit: 'ضمانات المصنّع والتسليم مع سداد الرسوم: يشمل السعر الشحن والجمارك والرسوم.',
+  },
+  { handled: 'التبريد', benefit: 'بالهواء أو الماء أو الغمر، بما يناسب أجهزتكم.' },
+  { handled: 'التركيب والصيانة', benefit: 'دعم اختياري للتركيب. والصيانة مشمولة في الخطتين.' },
+  {
+    handled: 'المراقبة والدعم',
+    benefit: `${companyTexts.ar.supportHours}. وتصلكم بيانات أجهزتكم.`,
+  },
+];
+
+export const advantages = { en, ar };

@@ -1,14 +1,6 @@
-export interface CoolingTechnology {
-  readonly id: 'air' | 'hydro' | 'immersion';
-  readonly name: string;
-  readonly summary: string;
-  readonly suits: string;
-  readonly legend: readonly string[];
-}
-
-export const COOLING_TECHNOLOGIES: readonly CoolingTechnology[] = [
+/** Air, hydro and immersion. The legends number the parts of each drawing. */
+const en = [
   {
-    id: 'air',
     name: 'Air',
     summary:
       'Filtered outside air passes through the machines once and leaves through the roof above the hot aisle.',
@@ -16,7 +8,6 @@ export const COOLING_TECHNOLOGIES: readonly CoolingTechnology[] = [
     legend: ['Louvres', 'Filter', 'Miners', 'Hot aisle', 'Roof fans', 'Power'],
   },
   {
-    id: 'hydro',
     name: 'Hydro',
     summary:
       'A closed water loop takes heat from cold plates on the chips; dry coolers release it outside.',
@@ -24,7 +15,6 @@ export const COOLING_TECHNOLOGIES: readonly CoolingTechnology[] = [
     legend: ['Cold plates', 'Manifold', 'Pump', 'Heat exchanger', 'Dry cooler'],
   },
   {
-    id: 'immersion',
     name: 'Immersion',
     summary:
       'Machines sit in a bath of fluid that conducts heat but not electricity; it flows over a weir to the heat exchanger.',
@@ -32,3 +22,28 @@ export const COOLING_TECHNOLOGIES: readonly CoolingTechnology[] = [
     legend: ['Dielectric fluid', 'Miners', 'Weir', 'Heat exchanger', 'Dry cooler'],
   },
 ];
+
+const ar: typeof en = [
+  {
+    name: 'التبريد بالهواء',
+    summary: 'يمرّ الهواء الخارجي المرشَّح عبر الأجهزة مرة واحدة، ثم يخرج من السقف فوق الممر الساخن.',
+    suits: 'الأجهزة المزوّدة بمراوح، في المواقع ذات الهواء النظيف.',
+    legend: ['فتحات التهوية', 'المرشّح', 'أجهزة التعدين', 'الممر الساخن', 'مراوح السقف', 'الكهرباء'],
+  },
+  {
+    name: 'التبريد بالماء',
+    summary:
+      'تنقل دائرة مياه مغلقة الحرارة من ألواح التبريد على الشرائح، وتطرحها المبرّدات الجافة في الخارج.',
+    suits: 'الأجهزة المصنوعة بألواح تبريد. تحتاج إلى دائرة مياه وتعمل من دون مراوح.',
+    legend: ['ألواح التبريد', 'موزّع المياه', 'المضخة', 'المبادل الحراري', 'المبرّد الجاف'],
+  },
+  {
+    name: 'التبريد بالغمر',
+    summary:
+      'توضع الأجهزة في حوض من سائل ينقل الحرارة ولا ينقل الكهرباء، ويفيض السائل فوق حاجز إلى المبادل الحراري.',
+    suits: 'الأجهزة المهيّأة للغمر، في المواقع التي يكثر فيها الغبار أو يُشترط فيها الهدوء.',
+    legend: ['السائل العازل', 'أجهزة التعدين', 'حاجز الفيض', 'المبادل الحراري', 'المبرّد الجاف'],
+  },
+];
+
+export const COOLING_TECHNOLOGIES = { en, ar };

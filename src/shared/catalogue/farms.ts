@@ -1,32 +1,65 @@
-/** Totals of all farms; `counts` describes each figure. */
+/** Totals of all farms. */
 export const farmFigures = {
-  currentMegawatts: { value: 25, counts: 'Current capacity' },
-  plannedMegawatts: { value: 50, counts: 'Planned, with the expansion' },
-  hashRatePetahashes: { value: 635.25, counts: 'Hash rate' },
-  uptimePercent: { from: 95, to: 98, counts: 'Uptime' },
-  region: { value: 'GCC', counts: 'Focus' },
-} as const;
+  currentMegawatts: { value: 25 },
+  plannedMegawatts: { value: 50 },
+  hashRatePetahashes: { value: 635.25 },
+  uptimePercent: { from: 95, to: 98 },
+};
 
-export interface ComparedResult {
-  readonly id: string;
-  readonly name: string;
-  readonly unit: string;
-  readonly before: number;
-  readonly current: number;
-}
+/** What each figure of the farms counts. */
+export const farmCounts = {
+  en: {
+    currentMegawatts: 'Current capacity',
+    plannedMegawatts: 'Planned, with the expansion',
+    hashRatePetahashes: 'Hash rate',
+    uptimePercent: 'Uptime',
+  },
+  ar: {
+    currentMegawatts: 'القدرة الحالية',
+    plannedMegawatts: 'القدرة المخطط لها بعد التوسعة',
+    hashRatePetahashes: 'معدل التجزئة',
+    uptimePercent: 'نسبة التشغيل',
+  },
+};
 
 /** The two periods of the track record. There is no data between or before them. */
-export const resultPeriods = { before: 'Q4 2024', current: 'Current, 2025' } as const;
+export const resultPeriods = {
+  en: { before: 'Q4 2024', current: 'Current, 2025' },
+  ar: { before: 'الربع الرابع 2024', current: 'الحالي، 2025' },
+};
 
-export const comparedResults = [
-  { id: 'hash-rate', name: 'Hash rate', unit: 'PH/s', before: 605, current: 635.25 },
-  { id: 'bitcoin', name: 'Bitcoin, quarterly', unit: 'BTC', before: 27.81, current: 29.68 },
-] as const satisfies readonly ComparedResult[];
+const hashRate = { unit: 'PH/s', before: 605, current: 635.25 };
+const bitcoin = { unit: 'BTC', before: 27.81, current: 29.68 };
 
-export const singleResults = [
-  { id: 'revenue', name: 'Quarterly revenue', value: '$5.57M', period: 'current' },
-  { id: 'growth', name: 'Growth', value: '+217%', period: 'current' },
-  { id: 'net-income', name: 'Net income', value: '$3.79M', period: 'before' },
-] as const;
+export const comparedResults = {
+  en: [
+    { name: 'Hash rate', ...hashRate },
+    { name: 'Bitcoin, quarterly', ...bitcoin },
+  ],
+  ar: [
+    { name: 'معدل التجزئة', ...hashRate },
+    { name: 'البيتكوين في ربع السنة', ...bitcoin },
+  ],
+};
 
-export const FIGURES_DISCLAIMER = 'All figures are internal estimates.';
+const revenue = { value: '$5.57M', period: 'current' } as const;
+const growth = { value: '+217%', period: 'current' } as const;
+const netIncome = { value: '$3.79M', period: 'before' } as const;
+
+export const singleResults = {
+  en: [
+    { name: 'Quarterly revenue', ...revenue },
+    { name: 'Growth', ...growth },
+    { name: 'Net income', ...netIncome },
+  ],
+  ar: [
+    { name: 'إيرادات ربع السنة', ...revenue },
+    { name: 'النمو', ...growth },
+    { name: 'صافي الدخل', ...netIncome },
+  ],
+};
+
+export const FIGURES_DISCLAIMER = {
+  en: 'All figures are internal estimates.',
+  ar: 'جميع الأرقام تقديرات داخلية.',
+};

@@ -1,9 +1,12 @@
+import { counted, YEARS } from '../language/locale.ts';
 import { PATHS } from '../paths.ts';
 
+const href = `${PATHS.miningFarms}#how-we-count`;
+
 export const howWeCount = {
-  label: 'How we count',
-  href: `${PATHS.miningFarms}#how-we-count`,
-} as const;
+  en: { label: 'How we count', href },
+  ar: { label: 'كيف نحتسب الأرقام', href },
+};
 
 /**
  * Figures differ because they count different things. Pages show each figure as specified, and none
@@ -22,15 +25,42 @@ export const figures = {
   setUp: { value: 2.5, unit: 'MW', counts: 'Set up in under 60 days' },
   /** Used in page titles and descriptions. */
   acrossAbuDhabiAndAlAin: { value: 65.5, unit: 'MW', counts: 'Across Abu Dhabi and Al Ain' },
-} as const;
+};
 
-const { energyPrice, hostingTerm, turnkeyTerm } = figures;
+const { homeUptime, operating, live, inExpansion, energyPrice } = figures;
+const { hostingTerm, turnkeyTerm } = figures;
+const unit = 'ميجاواط';
+
+/** The home page's figures: the same values with what they count. */
+export const homeFigures = {
+  en: { homeUptime, operating, live, inExpansion, energyPrice },
+  ar: {
+    homeUptime: { ...homeUptime, counts: 'نسبة التشغيل' },
+    operating: { ...operating, unit, counts: 'قيد التشغيل' },
+    live: { ...live, unit, counts: 'تعمل الآن' },
+    inExpansion: { ...inExpansion, unit, counts: 'قيد التوسعة' },
+    energyPrice: { ...energyPrice, unit: 'لكل كيلوواط ساعة', counts: 'الطاقة بدءًا من نحو' },
+  },
+};
+
+const hosting = counted(hostingTerm.value, YEARS);
+const turnkey = counted(turnkeyTerm.value, YEARS);
 
 export const figureTexts = {
-  energyPrice: `from about ${energyPrice.value} ${energyPrice.unit}`,
-  hostingTerm: `${hostingTerm.value} ${hostingTerm.unit} and renewable`,
-  turnkeyTerm: `${turnkeyTerm.value} ${turnkeyTerm.unit} and renewal`,
-  hostingPlan: `${hostingTerm.value} year and renewable`,
-  turnkeyPlan: `${turnkeyTerm.value}-year and renewal`,
-  bothTerms: `${hostingTerm.value} or ${turnkeyTerm.value} ${turnkeyTerm.unit}`,
-} as const;
+  en: {
+    energyPrice: `from about ${energyPrice.value} ${energyPrice.unit}`,
+    hostingTerm: `${hostingTerm.value} ${hostingTerm.unit} and renewable`,
+    turnkeyTerm: `${turnkeyTerm.value} ${turnkeyTerm.unit} and renewal`,
+    hostingPlan: `${hostingTerm.value} year and renewable`,
+    turnkeyPlan: `${turnkeyTerm.value}-year and renewal`,
+    bothTerms: `${hostingTerm.value} or ${turnkeyTerm.value} ${turnkeyTerm.unit}`,
+  },
+  ar: {
+    energyPrice: `بدءًا من نحو ${energyPrice.value.slice(1)} دولار لكل كيلوواط ساعة`,
+    hostingTerm: `لمدة ${hosting} قابلة للتجديد`,
+    turnkeyTerm: `لمدة ${turnkey} قابلة للتجديد`,
+    hostingPlan: `لمدة ${hosting}، قابل للتجديد`,
+    turnkeyPlan: `لمدة ${turnkey}، قابل للتجديد`,
+    bothTerms: `${hosting} أو ${turnkey}`,
+  },
+};

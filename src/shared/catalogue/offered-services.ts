@@ -1,5 +1,5 @@
 /** The five services; `chapter` is the fragment of each on the services page. */
-export const offeredServices = [
+const en = [
   {
     chapter: 'hosting',
     name: 'Hosting with air, hydro and immersion cooling',
@@ -25,4 +25,34 @@ export const offeredServices = [
     name: 'Institutional and retail mining solutions',
     text: 'Dedicated capacity for one institution, or a private participant’s share in an operating site.',
   },
-] as const;
+];
+
+const ar: typeof en = [
+  {
+    chapter: 'hosting',
+    name: 'الاستضافة مع التبريد بالهواء والماء والغمر',
+    text: 'المساحة والكهرباء والتبريد والشبكة والحراسة والصيانة لأجهزتكم. وتبقى الأجهزة لكم.',
+  },
+  {
+    chapter: 'sites-and-power',
+    name: 'الاستحواذ على المواقع وهيكلة عقود الإيجار',
+    text: 'وتُعرف أيضًا بعقود الطاقة: نجد أرضًا تتوفر لها الكهرباء، ونعدّ هيكل عقد الإيجار، ونتفاوض على التوريد.',
+  },
+  {
+    chapter: 'hardware',
+    name: 'توريد أجهزة ASIC وتسليمها',
+    text: 'أجهزة تعدين ASIC بضمان المصنّع، بشرط التسليم مع سداد الرسوم.',
+  },
+  {
+    chapter: 'operations',
+    name: 'التشغيل الكامل وإدارة المواقع',
+    text: 'المراقبة وإعادة التشغيل والتنظيف والإصلاح وقطع الغيار والتقارير، لأجهزتكم أو لموقع كامل.',
+  },
+  {
+    chapter: 'mining-solutions',
+    name: 'حلول التعدين للمؤسسات والأفراد',
+    text: 'قدرة مخصصة لمؤسسة واحدة، أو حصة لمشارك من الأفراد في موقع عامل.',
+  },
+];
+
+export const offeredServices = { en, ar };

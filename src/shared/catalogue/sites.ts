@@ -1,3 +1,4 @@
+import type { PerLocale } from '../language/locale.ts';
 import { type OwnerFact, placeholder } from '../owner-fact.ts';
 
 export type Cooling = 'air' | 'hydro' | 'immersion';
@@ -54,7 +55,7 @@ const AIR_COOLED_HOSTING = [
 /** The day to which the capacities and uptimes of the sites refer, in ISO 8601. */
 export const siteFiguresDate = placeholder('2025-01-01');
 
-export const sites = [
+const en = [
   {
     id: 'abu-dhabi',
     name: 'Abu Dhabi',
@@ -105,15 +106,74 @@ export const sites = [
   },
 ] as const satisfies readonly DeploymentSite[];
 
+const IN_ABU_DHABI = placeholder('أبوظبي، الإمارات العربية المتحدة');
+const IN_AL_AIN = placeholder('العين، إمارة أبوظبي، الإمارات العربية المتحدة');
+
+const OPERATIONS = ['التشغيل وإدارة الموقع', 'دعم للعملاء على مدار الساعة'];
+const AIR_COOLED_HOSTING_AR = ['قاعات مبرّدة بالهواء', 'استضافة سحابية', ...OPERATIONS];
+
+const ARABIC = [
+  {
+    name: 'أبوظبي',
+    address: IN_ABU_DHABI,
+    description: 'قاعات مبرّدة بالهواء بقدرة 9 ميجاواط للأجهزة المستضافة، في إمارة أبوظبي.',
+    features: AIR_COOLED_HOSTING_AR,
+  },
+  {
+    name: 'العين',
+    address: IN_AL_AIN,
+    description: 'قاعات مبرّدة بالهواء بقدرة 5 ميجاواط للأجهزة المستضافة، في مدينة العين الداخلية.',
+    features: AIR_COOLED_HOSTING_AR,
+  },
+  {
+    name: 'العين، الموقع 2',
+    address: IN_AL_AIN,
+    description:
+      'قاعات مبرّدة بالهواء بقدرة 3.5 ميجاواط للأجهزة المستضافة، وهو أصغر موقعينا في العين.',
+    features: AIR_COOLED_HOSTING_AR,
+  },
+  {
+    name: 'أبوظبي 2',
+    address: IN_ABU_DHABI,
+    description:
+      'أكبر مواقعنا، بقدرة 48 ميجاواط للأجهزة المبرّدة بالماء. تنقل دوائر المياه المغلقة الحرارة إلى الخارج.',
+    features: ['قاعات مبرّدة بالماء', 'دوائر مياه مغلقة', 'حلول تسليم مفتاح', ...OPERATIONS],
+  },
+];
+
+export const SITES: PerLocale<readonly DeploymentSite[]> = {
+  en,
+  ar: en.map((site, index) => ({
+    ...site,
+    emirate: 'أبوظبي',
+    country: 'الإمارات العربية المتحدة',
+    status: 'قيد التشغيل',
+    ...ARABIC[index],
+  })),
+};
+
 /** Whether another site has the same coordinates, so that they cannot be its exact position. */
-export function sharesCoordinates({ id, coordinates }: DeploymentSite): boolean {
-  return sites.some((other) => other.id !== id && other.coordinates.value === coordinates.value);
+export function sharesCoordinates({
+  id,
+  coordinates,
+}: Pick<DeploymentSite, 'id' | 'coordinates'>): boolean {
+  return en.some((other) => other.id !== id && other.coordinates.value === coordinates.value);
 }
 
 /** The specified fixed summary. It conflicts with the site cards and the page title; keep both. */
-export const siteSummary = [
-  { value: '25', unit: 'MW', label: 'Current capacity' },
-  { value: '2', label: 'Active sites' },
-  { value: '96.5', unit: '%', label: 'Average uptime' },
-  { value: '3', label: 'Cooling technologies' },
-] as const;
+export const summaryFigures = { megawatts: '25', sites: '2', uptimePercent: '96.5', coolings: '3' };
+
+export const siteSummary = {
+  en: [
+    { value: summaryFigures.megawatts, unit: 'MW', label: 'Current capacity' },
+    { value: summaryFigures.sites, label: 'Active sites' },
+    { value: summaryFigures.uptimePercent, unit: '%', label: 'Average uptime' },
+    { value: summaryFigures.coolings, label: 'Cooling technologies' },
+  ],
+  ar: [
+    { value: summaryFigures.megawatts, unit: 'ميجاواط', label: 'القدرة الحالية' },
+    { value: summaryFigures.sites, label: 'المواقع النشطة' },
+    { value: summaryFigures.uptimePercent, unit: '%', label: 'متوسط نسبة التشغيل' },
+    { value: summaryFigures.coolings, label: 'تقنيات التبريد' },
+  ],
+};

@@ -1,5 +1,5 @@
 /** `legal-texts.test.ts` compares each text with its clause in `section` of the terms. */
-export const termsPromises = [
+const en = [
   {
     name: 'Your machines stay yours',
     text: 'Hosted machines that you own remain yours.',
@@ -36,4 +36,30 @@ export const termsPromises = [
     clause: '12.2',
     section: 'intellectual-property',
   },
-] as const;
+];
+
+const ARABIC = [
+  { name: 'تبقى أجهزتكم لكم', text: 'تبقى الأجهزة المستضافة التي تملكونها ملكًا لكم.' },
+  {
+    name: 'الحسابات والمحافظ في أيديكم',
+    text: 'حسابات التعدين والمحافظ في أيديكم، وأنتم وحدكم من يختار المجمّع. ولا نحتفظ بمفاتيحكم أبدًا.',
+  },
+  {
+    name: 'التعرفة بالتكلفة الفعلية',
+    text: 'إذا غيّر مرفق الكهرباء أو مشغّل الشبكة أو جهة حكومية تعرفة أو رسمًا أو ضريبة ندفعها عن حملكم، نعكس هذا التغيير عليكم بالتكلفة الفعلية، من يوم سريانه، مع المستندات.',
+  },
+  {
+    name: 'رصيد عند نقص نسبة التشغيل',
+    text: 'إذا قلّت النسبة في شهر عن المستهدف، تستحقون الرصيد المحدد في أمر الخدمة.',
+  },
+  { name: 'يمكنكم الزيارة', text: 'يمكنكم الزيارة بموعد مسبق، وفق قواعد السلامة في الموقع.' },
+  {
+    name: 'تتسلمون بيانات أجهزتكم',
+    text: 'تتسلمون بيانات أجهزتكم بصيغة قياسية خلال العقد وعند انتهائه.',
+  },
+];
+
+export const termsPromises = {
+  en,
+  ar: en.map((promise, index) => ({ ...promise, ...ARABIC[index] })),
+};

@@ -1,3 +1,4 @@
+import type { PerLocale } from '../language/locale.ts';
 import { type OwnerFact, placeholder } from '../owner-fact.ts';
 import { figures } from './figures.ts';
 
@@ -21,7 +22,7 @@ const unnamed = () => ({
 
 const { value: megawatts, unit } = figures.setUp;
 
-export const testimonials: readonly Testimonial[] = [
+const en: readonly Testimonial[] = [
   {
     id: 'set-up',
     quote: placeholder(`They set up ${megawatts} ${unit} for us in under 60 days.`),
@@ -47,3 +48,33 @@ export const testimonials: readonly Testimonial[] = [
     company: placeholder('Technology company'),
   },
 ];
+
+const ARABIC = [
+  {
+    quote: placeholder(`جهّزوا لنا ${megawatts} ميجاواط في أقل من 60 يومًا.`),
+    title: placeholder('مسؤول العمليات'),
+    location: placeholder('الإمارات'),
+    company: placeholder('عميل استضافة'),
+  },
+  {
+    quote: placeholder('عملت أجهزتنا طوال الصيف من دون توقف بسبب الحرارة.'),
+    title: placeholder('رئيس المكتب'),
+    location: placeholder('عُمان'),
+    company: placeholder('مكتب عائلي'),
+  },
+  {
+    quote: placeholder('جهة اتصال واحدة تتولى الطاقة والجمارك وقطع الغيار.'),
+    title: placeholder('مؤسِّس'),
+    location: placeholder('كندا'),
+    company: placeholder('شركة تقنية'),
+  },
+];
+
+export const TESTIMONIALS: PerLocale<readonly Testimonial[]> = {
+  en,
+  ar: en.map((testimonial, index) => ({
+    ...testimonial,
+    author: placeholder('يُعلن الاسم لاحقًا'),
+    ...ARABIC[index],
+  })),
+};

@@ -4,7 +4,6 @@ const en = {
   reference: 'Reference',
   uaeTime: 'In UAE time',
   anyTime: 'Any time',
-  calendarLabel: 'Add the requested time to your calendar',
   contact: {
     heading: 'Your message was sent',
     next: (email: string) => [
@@ -25,7 +24,6 @@ const ar: typeof en = {
   reference: 'الرقم المرجعي',
   uaeTime: 'بتوقيت الإمارات',
   anyTime: 'أي وقت',
-  calendarLabel: 'إضافة الموعد المطلوب إلى تقويمكم',
   contact: {
     heading: 'تم إرسال رسالتكم',
     next: (email) => [

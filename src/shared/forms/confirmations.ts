@@ -1,4 +1,3 @@
-import { requestCalendar } from '../agenda/calendar-file.ts';
 import type { AppointmentInput } from '../appointments.ts';
 import { DEFAULT_TIMEZONE, meetingWays, timezones } from '../calendar/appointment-options.ts';
 import { addDays, clockText, readableDay, toUaeTime } from '../calendar/uae-time.ts';
@@ -18,17 +17,9 @@ export interface Confirmation {
   readonly heading: string;
   readonly next: readonly string[];
   readonly facts: readonly (readonly [string, string])[];
-  readonly calendar?: string | undefined;
   /** The path of the client's link; `clientLink` describes it. */
   readonly link?: string | undefined;
 }
-
-const FILE_NAME = 'appointment-request.ics';
-
-export const calendarDownload = {
-  en: { label: COPY.en.calendarLabel, fileName: FILE_NAME },
-  ar: { label: COPY.ar.calendarLabel, fileName: FILE_NAME },
-};
 
 /** A message as sent or stored. The form may not offer a stored service. */
 type Message = Omit<ContactInput, 'service' | 'locale'> & { service: string | null };
@@ -62,12 +53,7 @@ export type Booked = Omit<AppointmentInput, 'serviceType' | Choice | 'meetingBy'
   Record<Choice, string | null> & { meetingBy?: string | null | undefined };
 type Choice = 'preferredTime' | 'timezone';
 
-export function bookingConfirmation(
-  sent: Booked,
-  id: string,
-  now: Date,
-  locale: Locale = 'en',
-): Confirmation {
+export function bookingConfirmation(sent: Booked, id: string, locale: Locale = 'en'): Confirmation {
   const { reference, uaeTime, booking } = COPY[locale];
   const labels = fieldLabels[locale];
   const service = appointmentServices[locale].find((it) => it.serviceType === sent.serviceType);
@@ -89,7 +75,6 @@ export function bookingConfirmation(
       [labels.companyName, sent.companyName],
       [labels.message, sent.message],
     ]),
-    calendar: requestCalendar(sent, id, now, locale),
     link: sent.linkToken && appointmentLink(sent.linkToken),
   };
 }

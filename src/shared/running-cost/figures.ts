@@ -32,10 +32,12 @@ export interface Shown {
   readonly texts: Readonly<Record<string, string>>;
   readonly paths: Readonly<Record<string, string>>;
   readonly query: string;
+  /** As in the inputs. */
+  readonly machine: string;
 }
 
 /** For invalid inputs: `NONE` for each figure, no drawing, no query. */
-export const NOTHING_SHOWN: Shown = { texts: {}, paths: {}, query: '' };
+export const NOTHING_SHOWN: Shown = { texts: {}, paths: {}, query: '', machine: '' };
 
 const PERIOD_TEXTS = {
   energy: texts.energyText,
@@ -80,7 +82,12 @@ export function show(inputs: Inputs): Shown {
     totalTop: texts.axisText(total.top),
     totalBottom: texts.axisText(total.bottom),
   };
-  return { texts: shown, paths: { ...monthly.paths, ...total.paths }, query: queryOf(inputs) };
+  return {
+    texts: shown,
+    paths: { ...monthly.paths, ...total.paths },
+    query: queryOf(inputs),
+    machine: inputs.machine,
+  };
 }
 
 function periodTexts(inputs: Inputs) {

@@ -1,6 +1,5 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
 import { useRef } from 'react';
-import { flushSync } from 'react-dom';
 import { publicClient } from '#client/api/public-client.ts';
 import { createRequestKeys } from '#client/api/request-key.ts';
 import { Button, ButtonRow } from '#client/components/button.tsx';
@@ -54,17 +53,6 @@ function bookingRules() {
     .transform((values) => ({ ...values, linkToken: tokens.keyFor(values) }));
 }
 
-// After a reload, the confirmation replaces the form without a layout shift.
-const bookingStyle = defineStyle({
-  '&[data-restored]': {
-    display: 'grid',
-    alignItems: 'start',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    '& > *': { gridArea: '1 / 1' },
-  },
-  '&[data-restored] > form, html[data-answer] & > form': { visibility: 'hidden' },
-});
-
 const formStyle = defineStyle({
   '& .details': {
     ...columns({ rowGap: 16, lg: '8 4' }),
@@ -77,7 +65,7 @@ const formStyle = defineStyle({
 
 export function BookingIsland() {
   return (
-    <Island query="service about product" unsent={useCopy(BOOKING_COPY).failed}>
+    <Island query="service message" unsent={useCopy(BOOKING_COPY).failed}>
       <BookingForm />
     </Island>
   );
@@ -88,15 +76,14 @@ export function BookingForm() {
   const locale = useLocale();
   const copy = useCopy(BOOKING_COPY);
   const labels = fieldLabels[locale];
-  const { isSending, errors, formProps, answer, show, dismiss } = useLeadForm({
+  const { isSending, errors, formProps, answer, failure, show } = useLeadForm({
     name: FORM_ID,
     copy,
-    log: 'The appointment request was not sent.',
     schema: bookingRules,
     send: (values, options) => publicClient.appointments.create.mutate(values, options),
     confirm: (values, id) => {
       tokens.renew();
-      return bookingConfirmation(values, id, new Date(), locale);
+      return bookingConfirmation(values, id, locale);
     },
     findOffer: (values, id) => offerOtherTimes(publicClient, values, id, locale),
     onInvalid: (values) => {
@@ -104,10 +91,8 @@ export function BookingForm() {
       if (isMissing) toast({ ...copy.missing, variant: 'destructive' });
     },
   });
-  const { choice, firstDay, subject, readChoice, readChoiceAfterReset, choose } =
-    useBookingChoice(form);
+  const { choice, firstDay, readChoice, readChoiceAfterReset, choose } = useBookingChoice(form);
   const times = useTimes(choice, firstDay);
-  const { confirmation, offer, failure, isRestored } = answer;
   const service = appointmentServices[locale].find((it) => it.serviceType === choice.serviceType);
   const { preferredDate } = choice;
   // While a year is typed, the date passes through 0002, 0020 and 0202.
@@ -116,29 +101,9 @@ export function BookingForm() {
   const slots = TIME_SLOTS.map((slot) => ({ value: slot, label: clockText(slot, locale) }));
   const action = useHref()(PATHS.bookAppointment);
   const field = (name: string) => ({ formId: FORM_ID, name, error: known[name] });
-  const bookAnother = () => {
-    flushSync(dismiss);
-    form.current?.querySelector<HTMLElement>('input')?.focus();
-  };
   return (
-    <chakra.div css={bookingStyle} data-restored={isRestored}>
-      <div>
-        {confirmation && (
-          <Confirmed
-            key={confirmation.id}
-            confirmation={confirmation}
-            offer={offer}
-            level="h2"
-            takesFocus={!isRestored}
-            onChosen={show}
-          />
-        )}
-        {isRestored && (
-          <Button variant="outline" onClick={bookAnother}>
-            {copy.another}
-          </Button>
-        )}
-      </div>
+    <>
+      {answer && <Confirmed key={answer.confirmation.id} {...answer} level="h2" onChosen={show} />}
       <chakra.form
         css={formStyle}
         ref={form}
@@ -154,7 +119,6 @@ export function BookingForm() {
             <h2>{copy.details.heading}</h2>
             <p className="chosen">
               {service ? listed(locale, service.label, service.duration) : copy.details.notChosen}
-              {subject && ` · ${subject}`}
             </p>
             <FieldGrid>
               <PersonFields
@@ -208,7 +172,7 @@ export function BookingForm() {
           <BookingHelp />
         </div>
       </chakra.form>
-    </chakra.div>
+    </>
   );
 }
 

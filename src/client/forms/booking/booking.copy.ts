@@ -1,9 +1,5 @@
 const en = {
-  cards: {
-    legend: 'What is the call about?',
-    missing: 'Please choose a service.',
-    change: 'Change',
-  },
+  cards: { legend: 'What is the call about?', missing: 'Please choose a service.' },
   details: {
     heading: 'Date, time and your details',
     notChosen: 'No service chosen yet',
@@ -16,7 +12,6 @@ const en = {
     none: 'Choose a service and a date to see which times are free.',
     nearest: (time: string) => `Nearest free time: ${time}`,
   },
-  another: 'Book another call',
   submit: 'Request Appointment',
   submitting: 'Submitting Request...',
   missing: { title: 'Missing Information', description: 'Please fill in all required fields.' },
@@ -44,7 +39,7 @@ const en = {
 };
 
 const ar: typeof en = {
-  cards: { legend: 'ما موضوع المكالمة؟', missing: 'يرجى اختيار خدمة.', change: 'تغيير' },
+  cards: { legend: 'ما موضوع المكالمة؟', missing: 'يرجى اختيار خدمة.' },
   details: {
     heading: 'التاريخ والوقت وبياناتكم',
     notChosen: 'لم يتم اختيار خدمة بعد',
@@ -57,7 +52,6 @@ const ar: typeof en = {
     none: 'اختاروا الخدمة والتاريخ لعرض الأوقات المتاحة.',
     nearest: (time) => `أقرب وقت متاح: ${time}`,
   },
-  another: 'حجز مكالمة أخرى',
   submit: 'طلب الموعد',
   submitting: 'جارٍ إرسال الطلب...',
   missing: { title: 'معلومات ناقصة', description: 'يرجى تعبئة جميع الحقول المطلوبة.' },

@@ -1,5 +1,4 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
-import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
 import { radioStyle } from '#client/theme/recipes/field.ts';
@@ -55,87 +54,14 @@ const rootStyle = defineStyle({
   },
   '& .error': { textStyle: 'small', color: 'danger', mt: -3, mb: 6 },
   '@media (forced-colors: active)': { '& input': { appearance: 'auto' } },
-  '& .change': { display: 'none' },
-  // A choice by link or pointer collapses the six cards to one line. The served HTML contains the choice
-  // of a link as `checked`: arrow keys, which need all cards, do not change this attribute. Without a
-  // script, nothing could expand the line again.
-  '@media (scripting: enabled)': {
-    '&:is([data-cards=folded]:has(:checked), :has([checked]:checked):not([data-cards]))': {
-      '& .cards': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
-      '& .cards > label:not(:has(:checked)), & .text': { display: 'none' },
-      '& .cards > label': {
-        minHeight: 0,
-        alignContent: 'center',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        columnGap: 6,
-        rowGap: 1,
-        paddingInlineStart: 12,
-        paddingInlineEnd: 2,
-        md: { gridTemplateColumns: 'auto minmax(0, 1fr)' },
-        borderInlineEnd: 'none',
-      },
-      '& input': { top: 'calc(50% - 0.6875rem)', insetInlineStart: 3 },
-      '& .name': { gridRow: 1 },
-      '& .duration': {
-        gridColumn: '1',
-        gridRow: 2,
-        mb: 0,
-        textStyle: 'body',
-        color: 'muted',
-        md: { gridColumn: '2', gridRow: 1 },
-      },
-      '& .change': {
-        display: 'inline-flex',
-        alignItems: 'center',
-        px: 4,
-        minHeight: 14,
-        border: '1px solid {colors.line}',
-        borderTop: 'none',
-        color: 'accent',
-        fontWeight: 600,
-        _hover: { color: 'accentHigh', textDecoration: 'underline' },
-      },
-    },
-  },
 });
 
 const NOTE_ID = 'booking-serviceType-note';
 
 export function ServiceCards({ missing }: { readonly missing: boolean }) {
   const copy = useCopy(BOOKING_COPY).cards;
-  /** Undefined before hydration. */
-  const [state, setState] = useState<'open' | 'folded'>();
-  const cards = useRef<HTMLFieldSetElement>(null);
-  useLayoutEffect(() => {
-    const linked = new URLSearchParams(window.location.search).get('service');
-    const chosen = cards.current?.querySelector<HTMLInputElement>(':checked')?.value;
-    setState(chosen !== undefined && chosen === linked ? 'folded' : 'open');
-  }, []);
-  const open = () => {
-    setState('open');
-    cards.current?.querySelector<HTMLInputElement>(':checked')?.focus();
-  };
-  const openForKeys = ({ key }: KeyboardEvent) => {
-    if (key === ' ' || key.startsWith('Arrow')) setState('open');
-  };
-  const foldAfterPointer = ({ detail, target }: MouseEvent) => {
-    // An arrow key also fires `click`, but without a pointer.
-    const isChoice = detail > 0 && target instanceof Element && target.closest('label');
-    if (!isChoice) return;
-    setState('folded');
-    requestAnimationFrame(() => {
-      const top = cards.current?.getBoundingClientRect().top ?? 0;
-      if (top < 100) cards.current?.scrollIntoView();
-    });
-  };
   return (
-    <chakra.fieldset
-      css={rootStyle}
-      ref={cards}
-      data-cards={state}
-      onKeyDown={openForKeys}
-      onClick={foldAfterPointer}
-    >
+    <chakra.fieldset css={rootStyle}>
       <legend>
         {copy.legend}
         <span aria-hidden="true"> *</span>
@@ -173,9 +99,6 @@ export function ServiceCards({ missing }: { readonly missing: boolean }) {
             </label>
           );
         })}
-        <button className="change" type="button" onClick={open}>
-          {copy.change}
-        </button>
       </div>
     </chakra.fieldset>
   );

@@ -125,12 +125,12 @@ export async function offerOtherTimes(
       const next =
         isGone && (await offerOtherTimes(client, sent, id, locale).catch(() => undefined));
       if (!next) throw new Error(isGone ? copy.gone : copy.failed, { cause: error });
-      const confirmation = bookingConfirmation({ ...sent, timezone }, id, new Date(), locale);
+      const confirmation = bookingConfirmation({ ...sent, timezone }, id, locale);
       return { confirmation, offer: { ...next, text: copy.gone } };
     }
     const wish = { ...sent, timezone, preferredDate: time.date, preferredTime: time.time };
     return {
-      confirmation: bookingConfirmation(wish, id, new Date(), locale),
+      confirmation: bookingConfirmation(wish, id, locale),
       offer: { text: copy.asked(labelOf(time)), choices: [] },
     };
   };

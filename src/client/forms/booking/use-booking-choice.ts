@@ -6,7 +6,6 @@ import { useLocale } from '#client/language/language.tsx';
 import { DEFAULT_TIMEZONE, TIME_SLOTS } from '#shared/calendar/appointment-options.ts';
 import { type Availability, availabilityInput, type OpenTime } from '#shared/calendar/calendar.ts';
 import { localDay } from '#shared/calendar/uae-time.ts';
-import { type BookingQuery, readBookingQuery } from '#shared/forms/booking-query.ts';
 import { slotChoices, timeText } from './times.ts';
 
 const NOTHING = { serviceType: '', preferredDate: '', preferredTime: '', timezone: '' };
@@ -14,10 +13,8 @@ export type BookingChoice = Readonly<typeof NOTHING>;
 
 /** Reads the form and the query after hydration: the prerendered HTML depends on neither. */
 export function useBookingChoice(form: RefObject<HTMLFormElement | null>) {
-  const locale = useLocale();
   const [choice, setChoice] = useState<BookingChoice>({ ...NOTHING, timezone: DEFAULT_TIMEZONE });
   const [firstDay, setFirstDay] = useState<string>();
-  const [subject, setSubject] = useState<string>();
 
   const readChoice = useCallback(() => {
     if (!form.current) return;
@@ -28,28 +25,19 @@ export function useBookingChoice(form: RefObject<HTMLFormElement | null>) {
     setChoice((last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next));
   }, [form]);
   useEffect(() => {
-    const { current } = form;
     setFirstDay(localDay(new Date()));
+    if (form.current) applyQuery(form.current, new URLSearchParams(window.location.search));
     // Include choices made before this script ran.
     readChoice();
-    const { search } = window.location;
-    if (!search) return;
-    const query = readBookingQuery(search, locale, window.location.origin);
-    if (current) applyQuery(current, query);
-    setSubject(query.subject);
-    readChoice();
-  }, [form, readChoice, locale]);
+  }, [form, readChoice]);
 
   // The reset event fires before the browser clears the controls.
-  const readChoiceAfterReset = () => {
-    setSubject(undefined);
-    requestAnimationFrame(readChoice);
-  };
+  const readChoiceAfterReset = () => requestAnimationFrame(readChoice);
   const choose = (time: OpenTime) => {
     if (form.current) chooseTime(form.current, time);
     readChoice();
   };
-  return { choice, firstDay, subject, readChoice, readChoiceAfterReset, choose };
+  return { choice, firstDay, readChoice, readChoiceAfterReset, choose };
 }
 
 /** Sets a free time in the form. Uses UAE time if the visitor's zone has no such slot. */
@@ -69,15 +57,16 @@ function chooseTime(form: HTMLFormElement, { date, time, uaeDate, uaeTime }: Ope
 }
 
 /** Never overwrites typed text. Replaces a choice only if the visitor followed a link. */
-function applyQuery(form: HTMLFormElement, query: BookingQuery): void {
+function applyQuery(form: HTMLFormElement, query: URLSearchParams): void {
   const service = form.elements.namedItem('serviceType');
   const isReplaceable = service instanceof RadioNodeList && !(service.value && isReturnOrReload());
-  if (query.serviceType && isReplaceable) service.value = query.serviceType;
+  if (isReplaceable) service.value = query.get('service') ?? '';
   const message = form.elements.namedItem('message');
-  if (!(message instanceof HTMLTextAreaElement) || !query.opening) return;
+  const opening = query.get('message');
+  if (!(message instanceof HTMLTextAreaElement) || !opening) return;
   // The draft excludes this text until the visitor edits it.
-  message.dataset.opening = query.opening;
-  if (message.value === '') message.value = query.opening;
+  message.dataset.opening = opening;
+  if (message.value === '') message.value = opening;
 }
 
 /** A date passes through several values while the visitor types it. */

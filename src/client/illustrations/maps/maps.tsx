@@ -7,9 +7,8 @@ import us from 'flag-icons/flags/4x3/us.svg?url';
 import type { ComponentProps } from 'react';
 import { LazyImage } from '#client/components/lazy-image.tsx';
 import { useCopy } from '#client/language/language.tsx';
-import { SITES } from '#shared/catalogue/arabic/sites.ts';
 import { LOCATIONS, locationName } from '#shared/catalogue/locations.ts';
-import { sites } from '#shared/catalogue/sites.ts';
+import { SITES } from '#shared/catalogue/sites.ts';
 import { ltr } from '#shared/language/locale.ts';
 import uaeDrawing from './uae-map.svg?url';
 import worldDrawing from './world-map.svg?url';
@@ -129,7 +128,7 @@ function PlacedMap({ places, phone, ...image }: PlacedMapProps) {
 
 /** The capacities at one town, the largest first. */
 const capacities = (town: string) =>
-  sites
+  SITES.en
     .filter(({ city }) => city === town)
     .map(({ capacityMegawatts }) => capacityMegawatts)
     .sort((one, other) => other - one);

@@ -17,22 +17,20 @@ import { Flag, WorldMap } from '#client/illustrations/maps/maps.tsx';
 import portrait from '#client/illustrations/portrait.svg?url';
 import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
-import { bookingPath } from '#shared/booking-paths.ts';
-import { team } from '#shared/catalogue/arabic/team.ts';
 import { LOCATIONS, locationName } from '#shared/catalogue/locations.ts';
-import { initials } from '#shared/catalogue/team.ts';
-import { PATHS } from '#shared/paths.ts';
+import { initials, team } from '#shared/catalogue/team.ts';
+import { bookingPath, PATHS } from '#shared/paths.ts';
 import { ABOUT_COPY } from './about.copy.ts';
 
 export function AboutPage() {
   const { hero, closing } = useCopy(ABOUT_COPY);
   const actions = [
-    { label: closing.book, href: bookingPath('company') },
+    { label: closing.book, href: bookingPath() },
     { label: closing.write, href: PATHS.contact },
   ];
   return (
     <>
-      <PageHero {...hero} book="company" />
+      <PageHero {...hero} book={bookingPath()} />
       <AboutCompany />
       <CompanyFacts />
       <AboutVision />

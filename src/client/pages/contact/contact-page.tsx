@@ -4,8 +4,8 @@ import { ActionList, PageHero, Section } from '#client/components/section.tsx';
 import { ContactIsland } from '#client/forms/contact-form.tsx';
 import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
-import { bookingPath } from '#shared/booking-paths.ts';
 import { company } from '#shared/company.ts';
+import { bookingPath } from '#shared/paths.ts';
 import { CONTACT_COPY } from './contact.copy.ts';
 
 const layoutStyle = defineStyle({
@@ -49,10 +49,10 @@ function ContactWays() {
   const { ways, supportMail } = useCopy(CONTACT_COPY);
   const { label, heading, schedule, support, sales, quote } = ways;
   const actions = [
-    { ...schedule, href: bookingPath('general') },
+    { ...schedule, href: bookingPath() },
     { ...support, href: supportMailLink(supportMail) },
     { ...sales, href: `tel:${company.phone.value}` },
-    { ...quote, href: bookingPath('quote') },
+    { ...quote, href: bookingPath() },
   ];
   return (
     <Section id="other-ways" label={label} heading={heading}>

@@ -6,17 +6,16 @@ import { NewTabButton, TextLink } from '#client/components/text-link.tsx';
 import { UaeMap } from '#client/illustrations/maps/maps.tsx';
 import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
-import { bookingPath } from '#shared/booking-paths.ts';
-import { FIGURES_DISCLAIMER } from '#shared/catalogue/arabic/farms.ts';
-import { howWeCount } from '#shared/catalogue/arabic/figures.ts';
-import { SITES, siteSummary } from '#shared/catalogue/arabic/sites.ts';
+import { FIGURES_DISCLAIMER } from '#shared/catalogue/farms.ts';
+import { howWeCount } from '#shared/catalogue/figures.ts';
 import {
   type DeploymentSite,
+  SITES,
   sharesCoordinates,
   siteFiguresDate,
-  sites,
+  siteSummary,
 } from '#shared/catalogue/sites.ts';
-import { PATHS } from '#shared/paths.ts';
+import { bookingPath, PATHS } from '#shared/paths.ts';
 import { SITES_COPY } from './sites.copy.ts';
 
 const sheetsStyle = defineStyle({
@@ -29,12 +28,12 @@ const sheetsStyle = defineStyle({
 export function DeploymentSitesPage() {
   const { hero, sheets, closing } = useCopy(SITES_COPY);
   const actions = [
-    { label: closing.visit, href: bookingPath('site-visit') },
+    { label: closing.visit, href: bookingPath('hosting-consultation') },
     { label: closing.contact, href: PATHS.contact },
   ];
   return (
     <>
-      <PageHero {...hero} book="sites" />
+      <PageHero {...hero} book={bookingPath('hosting-consultation')} />
       <SitesMap />
       <Band css={sheetsStyle} id="sites">
         <header>
@@ -124,7 +123,7 @@ const DAY = {
   ar: new Intl.DateTimeFormat('ar-AE-u-nu-latn', long),
 };
 
-const LARGEST = Math.max(...sites.map(({ capacityMegawatts }) => capacityMegawatts));
+const LARGEST = Math.max(...SITES.en.map(({ capacityMegawatts }) => capacityMegawatts));
 
 export function SiteSheet({ site }: { readonly site: DeploymentSite }) {
   const heading = `${site.id}-heading`;

@@ -1,6 +1,6 @@
 import { defineStyle } from '@chakra-ui/react';
 import { ActionLink } from '#client/components/button.tsx';
-import { ColumnHeads, tableStyle } from '#client/components/facts.tsx';
+import { ColumnHeads, TextItems, tableStyle } from '#client/components/facts.tsx';
 import { LazyImage } from '#client/components/lazy-image.tsx';
 import { Band, SectionHeading, SectionTop } from '#client/components/section.tsx';
 import { PriceText } from '#client/components/text-link.tsx';
@@ -11,13 +11,11 @@ import machine from '#client/illustrations/scale/scale-machine.svg?url';
 import rack from '#client/illustrations/scale/scale-rack.svg?url';
 import { useCopy, useHref } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
-import { bookingPath } from '#shared/booking-paths.ts';
-import { advantages } from '#shared/catalogue/arabic/advantages.ts';
-import { audiences } from '#shared/catalogue/arabic/audiences.ts';
-import { offeredServices } from '#shared/catalogue/arabic/offered-services.ts';
-import { partners } from '#shared/catalogue/arabic/partners.ts';
-import { partnersImage } from '#shared/catalogue/partners.ts';
-import { PATHS } from '#shared/paths.ts';
+import { advantages } from '#shared/catalogue/advantages.ts';
+import { audiences } from '#shared/catalogue/audiences.ts';
+import { offeredServices } from '#shared/catalogue/offered-services.ts';
+import { partners, partnersImage } from '#shared/catalogue/partners.ts';
+import { bookingPath, PATHS } from '#shared/paths.ts';
 import { HOME_COPY } from './home.copy.ts';
 
 const servicesStyle = defineStyle({
@@ -139,14 +137,12 @@ export function HomePartners() {
         <LazyImage
           className={image ? undefined : 'flows'}
           src={image || signs}
-          alt={image ? logos(named.map(({ name }) => name.value)) : drawing}
+          alt={image ? logos(named.map(({ value }) => value)) : drawing}
           width={640}
           height={50}
         />
         <ul>
-          {named.map(({ trade, name }) => (
-            <li key={trade}>{name.value}</li>
-          ))}
+          <TextItems texts={named.map(({ value }) => value)} />
         </ul>
       </div>
     </Band>
@@ -193,7 +189,7 @@ export function HomeAdvantage() {
   );
 }
 
-const DRAWINGS = { machine, rack, container, campus };
+const DRAWINGS = [machine, rack, container, campus];
 
 const audiencesStyle = defineStyle({
   '& .top': {
@@ -244,14 +240,14 @@ export function HomeAudiences() {
           <p className="label">{label}</p>
           <h2 id="audiences-heading">{heading}</h2>
         </div>
-        <ActionLink href={bookingPath('team')} variant="outline">
+        <ActionLink href={bookingPath()} variant="outline">
           {link}
         </ActionLink>
       </div>
       <ol>
-        {useCopy(audiences).map(({ scale, name, start, text }) => (
-          <li key={scale}>
-            <LazyImage className="flows" src={DRAWINGS[scale]} alt="" width={400} height={300} />
+        {useCopy(audiences).map(({ name, start, text }, index) => (
+          <li key={name}>
+            <LazyImage className="flows" src={DRAWINGS[index]} alt="" width={400} height={300} />
             <div>
               <p className="start">{start}</p>
               <h3>{name}</h3>

@@ -7,8 +7,7 @@ import { ContactIsland } from '#client/forms/contact-form.tsx';
 import plant from '#client/illustrations/plant-at-night.svg?raw';
 import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
-import { bookingPath } from '#shared/booking-paths.ts';
-import { PATHS } from '#shared/paths.ts';
+import { bookingPath, PATHS } from '#shared/paths.ts';
 import { HOME_COPY } from './home.copy.ts';
 import { HomeAdvantage, HomeAudiences, HomePartners, HomeServices } from './home-offer.tsx';
 import { HomePlans } from './home-plans.tsx';
@@ -102,7 +101,7 @@ export function HomeHero() {
         <h1 id="home-heading">{heading}</h1>
         <p className="lede">{lede}</p>
         <ButtonRow className="actions">
-          <ActionLink href={bookingPath('sales')}>{sales}</ActionLink>
+          <ActionLink href={bookingPath()}>{sales}</ActionLink>
           <ButtonLink href="#contact" variant="outline">
             {write}
           </ButtonLink>

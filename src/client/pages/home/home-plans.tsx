@@ -8,11 +8,9 @@ import machine from '#client/illustrations/air-miner.svg?url';
 import hall from '#client/illustrations/container-hall.svg?url';
 import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
-import { bookingPath } from '#shared/booking-paths.ts';
-import { homeFigures } from '#shared/catalogue/arabic/figures.ts';
-import { PLANS } from '#shared/catalogue/arabic/plans.ts';
-import { type Plan, plans } from '#shared/catalogue/plans.ts';
-import { PATHS } from '#shared/paths.ts';
+import { homeFigures } from '#shared/catalogue/figures.ts';
+import { PLANS, type Plan } from '#shared/catalogue/plans.ts';
+import { bookingPath, PATHS } from '#shared/paths.ts';
 import { HOME_COPY } from './home.copy.ts';
 
 const DRAWINGS: Record<string, string> = { 'cloud-hosting': machine, 'turnkey-solutions': hall };
@@ -105,7 +103,7 @@ export function HomePlans() {
             </div>
             <ActionLink
               className="book"
-              href={bookingPath(plan.id)}
+              href={bookingPath('hosting-consultation', plan.name)}
               variant="outline"
               aria-describedby={plan.id}
             >
@@ -122,7 +120,7 @@ export function HomePlans() {
   );
 }
 
-const YEARS = Math.max(...plans.map(({ termYears }) => termYears));
+const YEARS = Math.max(...PLANS.en.map(({ termYears }) => termYears));
 
 const chartStyle = defineStyle({
   width: 'full',

@@ -12,10 +12,9 @@ import poster from '#client/illustrations/hall-film.svg?url';
 import { Flag, WorldMap } from '#client/illustrations/maps/maps.tsx';
 import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
-import { bookingPath } from '#shared/booking-paths.ts';
 import { LOCATIONS, locationName } from '#shared/catalogue/locations.ts';
 import { company, companyChatUrl } from '#shared/company.ts';
-import { PATHS } from '#shared/paths.ts';
+import { bookingPath, PATHS } from '#shared/paths.ts';
 import { HOME_COPY } from './home.copy.ts';
 import { Testimonials } from './testimonials.tsx';
 import { VIDEO } from './video-on-request.script.ts';
@@ -94,7 +93,7 @@ export function HomeReach() {
         <div className="talk">
           <p>{copy.talk}</p>
           <ButtonRow>
-            <ActionLink href={bookingPath('consultation')}>{copy.consultation}</ActionLink>
+            <ActionLink href={bookingPath()}>{copy.consultation}</ActionLink>
             {companyChatUrl && (
               <NewTabButton href={companyChatUrl} note={` ${newTab}`}>
                 {copy.chat}

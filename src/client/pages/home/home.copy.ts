@@ -1,4 +1,4 @@
-import { figureTexts } from '#shared/catalogue/arabic/figures.ts';
+import { figureTexts } from '#shared/catalogue/figures.ts';
 import { counted, YEARS } from '#shared/language/locale.ts';
 
 const en = {

@@ -2,8 +2,7 @@ import { chakra, defineStyle } from '@chakra-ui/react';
 import { ArrowIcon } from '#client/components/icons.tsx';
 import { LazyImage } from '#client/components/lazy-image.tsx';
 import { useCopy } from '#client/language/language.tsx';
-import { TESTIMONIALS } from '#shared/catalogue/arabic/testimonials.ts';
-import type { Testimonial } from '#shared/catalogue/testimonials.ts';
+import { TESTIMONIALS, type Testimonial } from '#shared/catalogue/testimonials.ts';
 import { HOME_COPY } from './home.copy.ts';
 import { CAROUSEL } from './testimonials.script.ts';
 

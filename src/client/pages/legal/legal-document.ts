@@ -1,7 +1,6 @@
 import { Marked, type Tokens } from 'marked';
 import { localHref } from '#client/language/language.tsx';
-import { companyTexts } from '#shared/catalogue/arabic/company.ts';
-import { company } from '#shared/company.ts';
+import { company, companyTexts } from '#shared/company.ts';
 import { type Locale, ltr, type PerLocale } from '#shared/language/locale.ts';
 import type { OwnerFact } from '#shared/owner-fact.ts';
 import { LEGAL_COPY } from './legal.copy.ts';

@@ -8,10 +8,10 @@ import {
   comparedResults,
   FIGURES_DISCLAIMER,
   farmCounts,
+  farmFigures,
   resultPeriods,
   singleResults,
-} from '#shared/catalogue/arabic/farms.ts';
-import { type ComparedResult, farmFigures } from '#shared/catalogue/farms.ts';
+} from '#shared/catalogue/farms.ts';
 import { type Locale, ltr } from '#shared/language/locale.ts';
 import { FARMS_COPY } from './farms.copy.ts';
 
@@ -94,14 +94,14 @@ export function FarmTrackRecord() {
     <Section id="track-record" label={copy.label} heading={copy.heading}>
       <chakra.div css={layoutStyle}>
         <StatRow>
-          {useCopy(singleResults).map(({ id, name, value, period }) => (
-            <Stat key={id} value={<bdi>{value}</bdi>} label={`${name}. ${periods[period]}`} />
+          {useCopy(singleResults).map(({ name, value, period }) => (
+            <Stat key={name} value={<bdi>{value}</bdi>} label={`${name}. ${periods[period]}`} />
           ))}
         </StatRow>
         <div>
           <div className="charts">
             {useCopy(comparedResults).map((result) => (
-              <ResultChart key={result.id} result={result} />
+              <ResultChart key={result.name} {...result} />
             ))}
           </div>
           <p className="note">{copy.scale}</p>
@@ -128,7 +128,7 @@ const chartStyle = defineStyle({
   '& .now': { color: 'accent' },
 });
 
-function ResultChart({ result }: { readonly result: ComparedResult }) {
+function ResultChart(result: (typeof comparedResults)['en'][number]) {
   const { name, unit, before, current } = result;
   const periods = useCopy(resultPeriods);
   const largest = Math.max(before, current);

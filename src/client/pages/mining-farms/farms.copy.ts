@@ -1,5 +1,4 @@
-import { figureTexts } from '#shared/catalogue/arabic/figures.ts';
-import { figures } from '#shared/catalogue/figures.ts';
+import { figures, figureTexts } from '#shared/catalogue/figures.ts';
 import type { COUNTED_ON } from '#shared/catalogue/how-we-count.ts';
 import { counted, ltr, YEARS } from '#shared/language/locale.ts';
 

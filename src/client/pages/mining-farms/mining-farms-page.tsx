@@ -14,16 +14,16 @@ import hall from '#client/illustrations/container-hall.svg?url';
 import { COOLING_DRAWINGS } from '#client/illustrations/cooling-drawings.ts';
 import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
-import { bookingPath } from '#shared/booking-paths.ts';
-import { COOLING_TECHNOLOGIES } from '#shared/catalogue/arabic/cooling.ts';
-import { FIGURES_DISCLAIMER } from '#shared/catalogue/arabic/farms.ts';
+import { COOLING_TECHNOLOGIES } from '#shared/catalogue/cooling.ts';
+import { FIGURES_DISCLAIMER } from '#shared/catalogue/farms.ts';
 import {
+  COUNTED_ON,
+  type CountedFigure,
   countedCapacities,
   countedUptimes,
   explainedConflicts,
-} from '#shared/catalogue/arabic/how-we-count.ts';
-import { COUNTED_ON, type CountedFigure } from '#shared/catalogue/how-we-count.ts';
-import { PATHS } from '#shared/paths.ts';
+} from '#shared/catalogue/how-we-count.ts';
+import { bookingPath, PATHS } from '#shared/paths.ts';
 import { FarmSpecifications, FarmTrackRecord } from './farm-figures.tsx';
 import { FARMS_COPY } from './farms.copy.ts';
 
@@ -31,19 +31,19 @@ export function MiningFarmsPage() {
   const { hero, solutions, closing } = useCopy(FARMS_COPY);
   const { host, turnkey, reserve, technical, ...section } = solutions;
   const actions = [
-    { ...host, href: bookingPath('own-machines') },
-    { ...turnkey, href: bookingPath('turnkey-solutions') },
-    { ...reserve, href: bookingPath('farm-expansion') },
+    { ...host, href: bookingPath('hosting-consultation') },
+    { ...turnkey, href: bookingPath('hosting-consultation') },
+    { ...reserve, href: bookingPath('hosting-consultation') },
     { ...technical, href: PATHS.contact },
   ];
   const next = [
-    { label: closing.book, href: bookingPath('farms') },
+    { label: closing.book, href: bookingPath('hosting-consultation') },
     { label: closing.contact, href: PATHS.contact },
     { label: closing.cost, href: PATHS.runningCost },
   ];
   return (
     <>
-      <PageHero {...hero} book="farms" />
+      <PageHero {...hero} book={bookingPath('hosting-consultation')} />
       <FarmInfrastructure />
       <FarmSpecifications />
       <FarmTrackRecord />
@@ -82,8 +82,8 @@ export function FarmInfrastructure() {
         <SectionHeading id="infrastructure" label={copy.label} heading={copy.heading} />
         <p className="lede">{copy.lede}</p>
       </div>
-      {useCopy(COOLING_TECHNOLOGIES).map(({ id: type, name, summary, suits, legend }) => (
-        <chakra.article css={sheetStyle} key={type}>
+      {useCopy(COOLING_TECHNOLOGIES).map(({ name, summary, suits, legend }, index) => (
+        <chakra.article css={sheetStyle} key={name}>
           <div>
             <h3>{name}</h3>
             <p>{summary}</p>
@@ -94,7 +94,7 @@ export function FarmInfrastructure() {
               <TextItems texts={legend} />
             </ol>
           </div>
-          <LazyImage src={COOLING_DRAWINGS[type]} width={960} height={520} alt="" />
+          <LazyImage src={COOLING_DRAWINGS[index]} width={960} height={520} alt="" />
         </chakra.article>
       ))}
       <chakra.dl css={featuresStyle}>

@@ -10,20 +10,18 @@ import hydro from '#client/illustrations/hydro-miner.svg?url';
 import scrypt from '#client/illustrations/scrypt-miner.svg?url';
 import { useCopy, useLocale } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
-import { howWeCount } from '#shared/catalogue/arabic/figures.ts';
-import { HARDWARE_DISCLAIMER, HARDWARE_TERMS, MINERS } from '#shared/catalogue/arabic/hardware.ts';
+import { howWeCount } from '#shared/catalogue/figures.ts';
 import {
   datasheetPath,
-  inquiryLink,
-  MINER_DETAILS,
+  HARDWARE_DISCLAIMER,
+  HARDWARE_TERMS,
+  MINERS,
   type Miner,
   type MinerFigure,
   type MinerId,
-  MINERS as STATED,
-  shownDetail,
 } from '#shared/catalogue/hardware.ts';
 import { localPath } from '#shared/language/locale.ts';
-import { PATHS } from '#shared/paths.ts';
+import { bookingPath, PATHS } from '#shared/paths.ts';
 import { STORE_COPY } from './store.copy.ts';
 
 export const MINER_DRAWING_SIZE = { width: 1020, height: 810 };
@@ -114,7 +112,10 @@ export function MinerPlates() {
             />
             <p className="note disclaimer">{disclaimer}</p>
             <ButtonRow className="actions">
-              <ActionLink href={inquiryLink(id)} aria-describedby={headingId}>
+              <ActionLink
+                href={bookingPath('hardware-procurement', plate.inquiry(name))}
+                aria-describedby={headingId}
+              >
                 {plate.inquire}
               </ActionLink>
               <ButtonLink
@@ -185,7 +186,7 @@ const tableStyle = defineStyle({
   '& .same': { borderTop: '1px solid {colors.edge}', pb: 0 },
 });
 
-const SCALE_WATTS = Math.max(...STATED.map(({ watts }) => watts));
+const SCALE_WATTS = Math.max(...MINERS.en.map(({ watts }) => watts));
 
 interface Row {
   readonly name: string;
@@ -217,17 +218,6 @@ function rowsOf({ comparison, specs }: typeof STORE_COPY.en): readonly Row[] {
       name: specs[name],
       cell: (miner: Miner) => miner[name],
     })),
-    ...MINER_DETAILS.filter((detail) => STATED.some((miner) => shownDetail(miner, detail))).map(
-      (detail) => ({
-        name: specs[detail],
-        cell: (miner: Miner) =>
-          shownDetail(miner, detail) ? (
-            <bdi>{shownDetail(miner, detail)}</bdi>
-          ) : (
-            <span className="none">{comparison.notStated}</span>
-          ),
-      }),
-    ),
   ];
 }
 

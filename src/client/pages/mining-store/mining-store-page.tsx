@@ -6,18 +6,17 @@ import { ExternalLink } from '#client/components/text-link.tsx';
 import { COOLING_DRAWINGS } from '#client/illustrations/cooling-drawings.ts';
 import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
-import { bookingPath } from '#shared/booking-paths.ts';
-import { COOLING_TECHNOLOGIES } from '#shared/catalogue/arabic/cooling.ts';
-import { HARDWARE_TERMS, MINERS } from '#shared/catalogue/arabic/hardware.ts';
+import { COOLING_TECHNOLOGIES } from '#shared/catalogue/cooling.ts';
+import { HARDWARE_TERMS, MINERS } from '#shared/catalogue/hardware.ts';
 import { companyChatUrl } from '#shared/company.ts';
-import { PATHS } from '#shared/paths.ts';
+import { bookingPath, PATHS } from '#shared/paths.ts';
 import { MinerComparison, MinerPlates } from './miners.tsx';
 import { STORE_COPY } from './store.copy.ts';
 
 export function MiningStorePage() {
   return (
     <>
-      <PageHero {...useCopy(STORE_COPY).hero} book="store" />
+      <PageHero {...useCopy(STORE_COPY).hero} book={bookingPath('hardware-procurement')} />
       <MinerIndex />
       <MinerPlates />
       <MinerComparison />
@@ -85,8 +84,8 @@ const Chat = chakra('p', {
 function StoreClosing() {
   const { quote, specialist, cost, chat, ...section } = useCopy(STORE_COPY).closing;
   const actions = [
-    { ...quote, href: bookingPath('hardware-quote') },
-    { ...specialist, href: bookingPath('hardware-specialist') },
+    { ...quote, href: bookingPath('hardware-procurement') },
+    { ...specialist, href: bookingPath('hardware-procurement') },
     { ...cost, href: PATHS.runningCost },
   ];
   return (
@@ -200,10 +199,10 @@ function CoolingGuide() {
   return (
     <Section id="cooling" {...useCopy(STORE_COPY).cooling} navPath={PATHS.miningStore}>
       <chakra.div css={sheetsStyle}>
-        {useCopy(COOLING_TECHNOLOGIES).map(({ id, name, summary, suits, legend }) => (
-          <article key={id}>
+        {useCopy(COOLING_TECHNOLOGIES).map(({ name, summary, suits, legend }, index) => (
+          <article key={name}>
             {/* Decorative: the legend names the parts, and the text describes the flow. */}
-            <LazyImage src={COOLING_DRAWINGS[id]} alt="" width={960} height={520} />
+            <LazyImage src={COOLING_DRAWINGS[index]} alt="" width={960} height={520} />
             <div>
               <h3>{name}</h3>
               <p>{summary}</p>

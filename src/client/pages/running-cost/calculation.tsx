@@ -10,28 +10,25 @@ import {
 } from 'react';
 import { fillForm } from '#client/components/form/form-fields.ts';
 import { NOTHING_SHOWN, type Shown, show } from '#shared/running-cost/figures.ts';
-import {
-  type InputName,
-  KNOWN_VALUES,
-  NUMBER_INPUTS,
-  readInputs,
-} from '#shared/running-cost/inputs.ts';
+import { type InputName, NUMBER_INPUTS, readInputs } from '#shared/running-cost/inputs.ts';
 import { NONE } from '#shared/running-cost/number-texts.ts';
 
-const { inputs } = readInputs(() => undefined, KNOWN_VALUES);
+const { inputs } = readInputs(() => undefined);
 if (!inputs) throw new Error('The defaults of the running costs are invalid.');
 
 export const DEFAULT_INPUTS = inputs;
 
 interface CalculationState extends Shown {
   readonly invalid: readonly InputName[];
+  /** The site's address; empty in the built page. */
+  readonly origin: string;
   readonly form?: RefObject<HTMLFormElement | null>;
   /** Calculates again from the form. */
   readonly update?: () => void;
 }
 
 /** The figures in the built page, which shows the defaults. */
-export const DEFAULTS: CalculationState = { ...show(inputs), invalid: [] };
+export const DEFAULTS: CalculationState = { ...show(inputs), invalid: [], origin: '' };
 
 export const Calculation = createContext(DEFAULTS);
 export const useCalculation = () => useContext(Calculation);
@@ -76,9 +73,9 @@ export function Calculator({ children }: { readonly children: ReactNode }) {
   const [calculation, setCalculation] = useState(DEFAULTS);
 
   const calculate = useCallback((textOf: (name: InputName) => string | undefined) => {
-    const { inputs, invalid } = readInputs(textOf, KNOWN_VALUES);
+    const { inputs, invalid } = readInputs(textOf);
     const shown = inputs ? show(inputs) : NOTHING_SHOWN;
-    setCalculation({ ...shown, invalid });
+    setCalculation({ ...shown, invalid, origin: location.origin });
     return shown.query;
   }, []);
   const calculateForm = useCallback(() => {

@@ -1,19 +1,17 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
 import { DataTable, Terms, TextItems } from '#client/components/facts.tsx';
 import { Section } from '#client/components/section.tsx';
-import { useCopy, useLocale } from '#client/language/language.tsx';
+import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
 import { CHARTED_MONTHS, DIFFICULTY_SHARES, PRICE_SHARES } from '#shared/running-cost/calculate.ts';
 import { PANEL } from '#shared/running-cost/chart.ts';
-import { RUNNING_COST_COPY, withUnit } from '#shared/running-cost/copy.ts';
 import {
   FORMULAS,
   type FormulaName,
   formulaParts,
   MONTH_COLUMNS,
 } from '#shared/running-cost/figures.ts';
-import { plainText } from '#shared/running-cost/number-texts.ts';
-import { RUNNING_COST_DEFAULTS } from '#shared/running-cost/running-cost-facts.ts';
+import { RUNNING_COST_COPY } from '#shared/running-cost/running-cost.copy.ts';
 import { Figure, FigurePath, figureStyle } from './calculation.tsx';
 import { RUNNING_COST_PAGE_COPY } from './running-cost.copy.ts';
 
@@ -190,40 +188,18 @@ function Plot({ scale, zero = false, paths }: PlotProps) {
   );
 }
 
-const assumptionsStyle = defineStyle({
-  mt: 14,
-  '& h3': { textStyle: 'heading', mb: 4 },
-  '& li': { color: 'muted', maxWidth: 'measure', borderTop: '1px solid {colors.line}', py: 4 },
+const Assumptions = chakra('ul', {
+  base: {
+    '& li': { color: 'muted', maxWidth: 'measure', borderTop: '1px solid {colors.line}', py: 4 },
+  },
 });
 
-const NAMES = Object.keys(RUNNING_COST_DEFAULTS) as (keyof typeof RUNNING_COST_DEFAULTS)[];
-
-export function CostSources() {
-  const page = useCopy(RUNNING_COST_PAGE_COPY).sources;
-  const copy = useCopy(RUNNING_COST_COPY);
-  const locale = useLocale();
-  const date = new Intl.DateTimeFormat(locale === 'ar' ? 'ar-AE-u-nu-latn' : 'en-GB', {
-    dateStyle: 'medium',
-    timeZone: 'UTC',
-  });
+export function CostAssumptions() {
   return (
-    <Section id="sources" label={page.label} heading={page.heading} lede={page.lede}>
-      <DataTable
-        caption={page.caption}
-        columns={[page.input, copy.sources.value, copy.sources.asOf, copy.sources.source]}
-        rows={NAMES.map((name) => {
-          const label = withUnit(copy.inputs[name], locale);
-          const { value, asOf, source } = RUNNING_COST_DEFAULTS[name];
-          const day = date.format(new Date(asOf));
-          return [label, plainText(value), day, source[locale]] as const;
-        })}
-      />
-      <chakra.div css={assumptionsStyle}>
-        <h3>{page.assumptions}</h3>
-        <ul>
-          <TextItems texts={copy.assumptions} />
-        </ul>
-      </chakra.div>
+    <Section id="assumptions" {...useCopy(RUNNING_COST_PAGE_COPY).assumptions}>
+      <Assumptions>
+        <TextItems texts={useCopy(RUNNING_COST_COPY).assumptions} />
+      </Assumptions>
     </Section>
   );
 }

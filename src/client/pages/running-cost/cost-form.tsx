@@ -4,8 +4,12 @@ import { Field, Input } from '#client/components/field.tsx';
 import { TariffLink } from '#client/components/text-link.tsx';
 import { useCopy, useLocale } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
-import { invalidText, machineName, RUNNING_COST_COPY } from '#shared/running-cost/copy.ts';
 import { BITCOIN_MINERS, type NumberInput, OWN_MACHINE } from '#shared/running-cost/inputs.ts';
+import {
+  invalidText,
+  machineName,
+  RUNNING_COST_COPY,
+} from '#shared/running-cost/running-cost.copy.ts';
 import { DEFAULT_INPUTS, useCalculation } from './calculation.tsx';
 import { RUNNING_COST_PAGE_COPY } from './running-cost.copy.ts';
 

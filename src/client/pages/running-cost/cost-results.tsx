@@ -4,9 +4,14 @@ import { ActionLink, SmallButton } from '#client/components/button.tsx';
 import { DataTable, Terms } from '#client/components/facts.tsx';
 import { useCopy, useLocale } from '#client/language/language.tsx';
 import { visuallyHidden } from '#client/theme/global-css.ts';
-import { bookingPath } from '#shared/booking-paths.ts';
-import { RUNNING_COST_COPY, withUnit } from '#shared/running-cost/copy.ts';
+import { localPath } from '#shared/language/locale.ts';
+import { bookingPath, PATHS } from '#shared/paths.ts';
 import { PERIOD_ROWS, PERIODS } from '#shared/running-cost/figures.ts';
+import {
+  machineName,
+  RUNNING_COST_COPY,
+  withUnit,
+} from '#shared/running-cost/running-cost.copy.ts';
 import { Figure, figureStyle, useCalculation } from './calculation.tsx';
 import { RUNNING_COST_PAGE_COPY } from './running-cost.copy.ts';
 
@@ -43,9 +48,21 @@ const rootStyle = defineStyle({
 
 const COPIED_MS = 2_000;
 
-/** The booking page with the calculation. */
+const QUOTED = ['tariff', 'fee', 'uptime'] as const;
+
+/** The booking page with the calculation and its address as the message. */
 export function useQuoteLink(): string {
-  return `${bookingPath('running-cost')}&${useCalculation().query}`;
+  const { texts, machine, query, origin } = useCalculation();
+  const { title, inputs, figures } = useCopy(RUNNING_COST_COPY);
+  const locale = useLocale();
+  if (!query) return bookingPath('hosting-consultation');
+  const lines = [
+    `${title}: ${texts.count} × ${machineName(machine, locale)}`,
+    ...QUOTED.map((name) => `${withUnit(inputs[name], locale)}: ${texts[name]}`),
+    `${figures.costMonth.label}: ${texts.costMonth}`,
+    `${origin}${localPath(locale, PATHS.runningCost)}?${query}`,
+  ];
+  return bookingPath('hosting-consultation', lines.join('\n'));
 }
 
 export function CostResults() {

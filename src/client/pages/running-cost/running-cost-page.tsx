@@ -5,7 +5,7 @@ import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
 import { PATHS } from '#shared/paths.ts';
 import { CALCULATION_QUERY, Calculator } from './calculation.tsx';
-import { CostCharts, CostFormulas, CostSensitivity, CostSources } from './cost-details.tsx';
+import { CostAssumptions, CostCharts, CostFormulas, CostSensitivity } from './cost-details.tsx';
 import { CostForm } from './cost-form.tsx';
 import { CostResults, MainFigures, useQuoteLink } from './cost-results.tsx';
 import { RUNNING_COST_PAGE_COPY } from './running-cost.copy.ts';
@@ -49,7 +49,7 @@ export function RunningCost() {
       <CostCharts />
       <CostSensitivity />
       <CostFormulas />
-      <CostSources />
+      <CostAssumptions />
       <Closing />
     </Calculator>
   );

@@ -35,13 +35,10 @@ const en = {
     heading: 'How each figure is calculated',
     lede: 'In words, and with your figures.',
   },
-  sources: {
-    label: 'Sources',
-    heading: 'Where the defaults come from',
-    lede: 'We set the defaults by hand and show the date. This page reads no market data. Machine figures are from our mining store.',
-    caption: 'Default values, their dates and sources',
-    input: 'Input',
-    assumptions: 'What the calculation leaves out',
+  assumptions: {
+    label: 'Assumptions',
+    heading: 'What the calculation leaves out',
+    lede: 'We set the defaults by hand, so replace them with current values. This page reads no market data. Machine figures are from our mining store.',
   },
   closing: {
     heading: 'Check it against a real contract',
@@ -83,13 +80,10 @@ const ar: typeof en = {
     lede: 'تعرض كل خانة قيمة بيتكوين شهر واحد ناقص تكلفة تشغيله. وتدل إشارة الناقص على شهر تفوق تكلفته قيمة ما أنتجه.',
   },
   formulas: { label: 'المعادلات', heading: 'كيف يُحسب كل رقم', lede: 'بالكلمات، ثم بأرقامكم.' },
-  sources: {
-    label: 'المصادر',
-    heading: 'مصدر القيم الافتراضية',
-    lede: 'نحدد القيم الافتراضية يدويًا ونعرض تاريخها. ولا تقرأ هذه الصفحة أي بيانات من السوق. أما أرقام الأجهزة فمن متجر أجهزة التعدين لدينا.',
-    caption: 'القيم الافتراضية وتواريخها ومصادرها',
-    input: 'المدخل',
-    assumptions: 'ما لا يشمله الحساب',
+  assumptions: {
+    label: 'الافتراضات',
+    heading: 'ما لا يشمله الحساب',
+    lede: 'نحدد القيم الافتراضية يدويًا، لذلك أدخلوا القيم الحالية بدلًا منها. ولا تقرأ هذه الصفحة أي بيانات من السوق. أما أرقام الأجهزة فمن متجر أجهزة التعدين لدينا.',
   },
   closing: {
     heading: 'قارنوه بعقد فعلي',

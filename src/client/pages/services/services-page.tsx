@@ -9,27 +9,26 @@ import plot from '#client/illustrations/plot-with-power.svg?url';
 import clock from '#client/illustrations/round-the-clock.svg?url';
 import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
-import { bookingPath } from '#shared/booking-paths.ts';
-import { howWeCount } from '#shared/catalogue/arabic/figures.ts';
+import { howWeCount } from '#shared/catalogue/figures.ts';
 import {
-  type LocalCard,
   miningSolutions,
+  type ServiceCard,
   serviceCards,
   uptimeSla,
-} from '#shared/catalogue/arabic/service-cards.ts';
-import { termsPromises } from '#shared/catalogue/arabic/terms-promises.ts';
-import { PATHS } from '#shared/paths.ts';
+} from '#shared/catalogue/service-cards.ts';
+import { termsPromises } from '#shared/catalogue/terms-promises.ts';
+import { bookingPath, PATHS } from '#shared/paths.ts';
 import { SERVICES_COPY } from './services.copy.ts';
 
 export function ServicesPage() {
   const { hero, closing } = useCopy(SERVICES_COPY);
   const actions = [
-    { label: closing.book, href: bookingPath('services') },
-    { label: closing.quote, href: bookingPath('hosting-quote') },
+    { label: closing.book, href: bookingPath() },
+    { label: closing.quote, href: bookingPath('hosting-consultation') },
   ];
   return (
     <>
-      <PageHero {...hero} book="services" />
+      <PageHero {...hero} book={bookingPath()} />
       <ServicesIndex />
       {useCopy(serviceCards).map((card) => (
         <ServiceChapter key={card.id} card={card} />
@@ -100,7 +99,7 @@ const chapterStyle = defineStyle({
   '& li': { borderTop: '1px solid {colors.line}', py: 3 },
 });
 
-function ServiceChapter({ card }: { readonly card: LocalCard }) {
+function ServiceChapter({ card }: { readonly card: ServiceCard }) {
   const { id, name, summary, includes, button, target } = card;
   return (
     <Band css={chapterStyle} id={id}>
@@ -178,8 +177,8 @@ const uptimeStyle = defineStyle({
 });
 
 function UptimeSla() {
-  const { heading, text, excluded, clause } = useCopy(SERVICES_COPY).uptime;
-  const { value, unit, counts } = useCopy(uptimeSla);
+  const { heading, text, counts, excluded, clause } = useCopy(SERVICES_COPY).uptime;
+  const { value, unit } = uptimeSla;
   const links = [
     { label: clause, href: `${PATHS.termsOfConditions}#hosting` },
     useCopy(howWeCount),

@@ -1,4 +1,4 @@
-import { figureTexts } from '#shared/catalogue/arabic/figures.ts';
+import { figureTexts } from '#shared/catalogue/figures.ts';
 import { uptimeSla } from '#shared/catalogue/service-cards.ts';
 import { ltr } from '#shared/language/locale.ts';
 
@@ -32,6 +32,7 @@ const en = {
   uptime: {
     heading: 'The uptime in your contract',
     text: 'Hosting comes with a 99% uptime SLA: the share of hours in a month in which power, cooling and network are available to your machines. If a month falls below it, you receive the credit set in your order.',
+    counts: 'Uptime SLA',
     excluded:
       'Announced maintenance and curtailment by the grid operator do not count as downtime.',
     clause: 'Clause 5.4 of the terms',
@@ -80,6 +81,7 @@ const ar: typeof en = {
   uptime: {
     heading: 'نسبة التشغيل في عقدكم',
     text: `تشمل الاستضافة اتفاقية مستوى خدمة بنسبة تشغيل ${ltr(`${uptimeSla.value}%`)}: أي حصة ساعات الشهر التي تتوفر فيها الطاقة والتبريد والشبكة لأجهزتكم. وإذا قلّت النسبة في شهر عن ذلك، تستحقون الرصيد المحدد في أمر الخدمة.`,
+    counts: 'نسبة التشغيل في اتفاقية مستوى الخدمة',
     excluded: 'لا تُحتسب الصيانة المعلن عنها ولا تقييد الأحمال من مشغّل الشبكة فترةَ توقف.',
     clause: 'البند 5.4 من الشروط',
   },

@@ -4,9 +4,8 @@ import { CompanyFacts, PageHero } from '#client/components/section.tsx';
 import { TextLink } from '#client/components/text-link.tsx';
 import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
-import { bookingPath } from '#shared/booking-paths.ts';
 import { howWeCount } from '#shared/catalogue/figures.ts';
-import { PATHS } from '#shared/paths.ts';
+import { bookingPath, PATHS } from '#shared/paths.ts';
 import { TRUST_COPY } from './trust.copy.ts';
 
 const bodyStyle = defineStyle({
@@ -61,13 +60,13 @@ export function TrustPage() {
                 )}
                 {id === 'uptime' && (
                   <p className="next">
-                    <TextLink href={howWeCount.href}>{copy.links.counting}</TextLink>
+                    <TextLink href={howWeCount.en.href}>{copy.links.counting}</TextLink>
                   </p>
                 )}
                 {id === 'people' && (
                   <ButtonRow className="next">
                     <ActionLink href={PATHS.contact}>{copy.links.contact}</ActionLink>
-                    <ActionLink href={bookingPath('company')} variant="outline">
+                    <ActionLink href={bookingPath()} variant="outline">
                       {copy.links.book}
                     </ActionLink>
                   </ButtonRow>

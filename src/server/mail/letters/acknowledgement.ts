@@ -57,12 +57,12 @@ const inLines = ({ fullName, email, companyName, phoneNumber }: LeadColumns) => 
 /** The acknowledgement of a lead. It repeats the page's confirmation and adds the client's link. */
 function acknowledgement(one: LeadOfKind, link: readonly ButtonPart[]): Letter {
   const { kind, lead } = one;
-  const { id, createdAt, locale } = lead;
+  const { id, locale } = lead;
   const copy = LETTERS_COPY[locale];
   const confirmation =
     kind === 'contact'
       ? contactConfirmation({ ...lead, ...inLines(lead) }, id, locale)
-      : bookingConfirmation({ ...lead, ...inLines(lead) }, id, createdAt, locale);
+      : bookingConfirmation({ ...lead, ...inLines(lead) }, id, locale);
   const { next } = confirmation;
   const facts = confirmation.facts.filter(([label]) => label !== fieldLabels[locale].message);
   const [reference] = facts;

@@ -1,5 +1,4 @@
-import { companyTexts } from '#shared/catalogue/arabic/company.ts';
-import { company } from '#shared/company.ts';
+import { company, companyTexts } from '#shared/company.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { type Locale, listed, ltr } from '#shared/language/locale.ts';
 import type { Config } from '../../config.ts';

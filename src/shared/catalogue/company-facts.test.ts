@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fact, placeholder, placeholdersIn } from '../../owner-fact.ts';
+import { fact, placeholder, placeholdersIn } from '../owner-fact.ts';
 import { companyFacts, shownFacts } from './company-facts.ts';
 
 const founded = {

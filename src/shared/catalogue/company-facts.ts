@@ -1,5 +1,5 @@
-import type { PerLocale } from '../../language/locale.ts';
-import { type OwnerFact, placeholder } from '../../owner-fact.ts';
+import type { PerLocale } from '../language/locale.ts';
+import { type OwnerFact, placeholder } from '../owner-fact.ts';
 
 /** A fact about the company that clients check. Pages hide it until the owner has set it. */
 export interface CompanyFact {
