@@ -1,5 +1,4 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
-import { useState } from 'react';
 import { ActionLink, SmallButton } from '#client/components/button.tsx';
 import { DataTable, Terms } from '#client/components/facts.tsx';
 import { useCopy, useLocale } from '#client/language/language.tsx';
@@ -46,8 +45,6 @@ const rootStyle = defineStyle({
   '@media (scripting: none)': { '& .actions button': { display: 'none' } },
 });
 
-const COPIED_MS = 2_000;
-
 const QUOTED = ['tariff', 'fee', 'uptime'] as const;
 
 /** The booking page with the calculation and its address as the message. */
@@ -69,12 +66,6 @@ export function CostResults() {
   const page = useCopy(RUNNING_COST_PAGE_COPY).results;
   const copy = useCopy(RUNNING_COST_COPY);
   const locale = useLocale();
-  const [isCopied, setIsCopied] = useState(false);
-  const copyLink = async () => {
-    await navigator.clipboard.writeText(location.href);
-    setIsCopied(true);
-    setTimeout(() => setIsCopied(false), COPIED_MS);
-  };
   return (
     <chakra.section css={rootStyle} id="result" aria-labelledby="result-heading">
       <h2 id="result-heading" className="visually-hidden">
@@ -92,9 +83,6 @@ export function CostResults() {
       <p className="note">{copy.disclaimer}</p>
       <div className="actions">
         <ActionLink href={useQuoteLink()}>{page.quote}</ActionLink>
-        <SmallButton variant="quiet" onClick={copyLink}>
-          {isCopied ? page.copied : page.copy}
-        </SmallButton>
         <SmallButton variant="quiet" onClick={() => window.print()}>
           {page.print}
         </SmallButton>

@@ -14,8 +14,6 @@ const en = {
     invalid: 'Correct the marked fields to see the result.',
     quote: 'Ask for a quote',
     print: 'Print',
-    copy: 'Copy link',
-    copied: 'Link copied',
     share: 'The address of this page contains your figures.',
   },
   chart: {
@@ -63,8 +61,6 @@ const ar: typeof en = {
     invalid: 'صحّحوا الحقول المحددة لعرض النتيجة.',
     quote: 'اطلبوا عرض سعر',
     print: 'طباعة',
-    copy: 'نسخ الرابط',
-    copied: 'تم نسخ الرابط',
     share: 'عنوان هذه الصفحة يتضمن أرقامكم.',
   },
   chart: {
