@@ -52,7 +52,8 @@ test('a quote carries the calculation once, and leaves no draft', async ({ page 
     'Tariff, $ per kWh: 0.012',
     'Hosting fee, $ per machine per month: 10',
     'Uptime, %: 97',
-    'Running cost per month: $477.05',
+    // 12 × 3.5 kW × 24 h × 30.4375 days × 97 % × $0.012, and 12 × $10.
+    'Running cost per month: $477.13',
     expect.stringMatching(/^http.*\/running-cost\?machine=air-miner&count=12&/),
   ]);
   await page.goto('/about');
