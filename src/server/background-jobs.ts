@@ -1,3 +1,4 @@
+import { isCreated } from '#shared/events.ts';
 import { KIND_NAMES } from '#shared/lead-kinds.ts';
 import { accountMails } from './accounts/account-mail.ts';
 import { createOneTimeTokens, forgetTokens } from './accounts/one-time-tokens.ts';
@@ -62,9 +63,10 @@ function mailJobs(database: Database, work: MailWork): Job[] {
 
 export function backgroundJobs(database: Database, mail?: MailWork): Job[] {
   return [
-    numberEvents(database, KIND_NAMES),
-    consumeLog(database, 'words', KIND_NAMES, async (manager, events) => {
-      for (const { kind, created } of events) {
+    numberEvents(database),
+    consumeLog(database, 'words', async (manager, events) => {
+      for (const kind of KIND_NAMES) {
+        const created = events.filter((it) => it.kind === kind && isCreated(it.event));
         await indexLeads(
           manager,
           kind,

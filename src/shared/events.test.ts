@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import {
-  createdEvent,
   EVENT_TYPES,
   type Event,
   type LeadEvent,
@@ -86,17 +85,4 @@ it('marks an administrator named like the client or the system', () => {
     'Sara',
   ]);
   expect(nameOf(THE_CLIENT)).toBe('The client');
-});
-
-it('reads a new lead as its own first event, by its visitor', () => {
-  const createdAt = new Date('2026-11-23T08:00:00Z');
-  const lead = {
-    ...{ id: 'a', logNumber: 7, fullName: 'سارة', createdAt },
-    ...{ creatorKind: null, creatorId: null, creatorName: null },
-  };
-  const event = createdEvent('appointment', lead);
-  expect(event).toMatchObject({ id: 'a', number: 7, type: 'appointment.created', createdAt });
-  expect(event.actor).toEqual({ kind: 'visitor', id: null, name: 'سارة' });
-  const { data } = event;
-  expect(EVENT_TYPES[event.type].data.parse(data)).toEqual({ to: { status: 'pending' } });
 });

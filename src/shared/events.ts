@@ -8,35 +8,6 @@ import { KIND_NAMES, LEAD_KINDS, type LeadKind, statusOf } from './lead-kinds.ts
 export const counted = z.object({ status: z.string(), assigneeId: z.string().optional() });
 export type CountedValues = z.output<typeof counted>;
 
-interface NewLead {
-  readonly id: string;
-  readonly logNumber?: number | null;
-  readonly fullName: string;
-  readonly createdAt: Date;
-  readonly creatorKind: Actor['kind'] | null;
-  readonly creatorId: string | null;
-  readonly creatorName: string | null;
-}
-
-/** The first event of a lead, computed from the lead's row: a new lead inserts no event row. */
-export const createdEvent = (
-  kind: LeadKind,
-  { id, logNumber = null, fullName, createdAt, creatorKind, creatorId, creatorName }: NewLead,
-): CreatedEvent => ({
-  ...{
-    id,
-    number: logNumber,
-    type: `${kind}.created`,
-    subject: { kind, id },
-    version: 1,
-    createdAt,
-  },
-  actor: creatorKind
-    ? { kind: creatorKind, id: creatorId, name: creatorName ?? '' }
-    : { kind: 'visitor', id: null, name: fullName },
-  data: { to: freshOf(kind) },
-});
-
 const actorKind = z.enum(['admin', 'visitor', 'client', 'key', 'system']);
 
 /** The actor of an event. The name is stored with the event, because accounts can be renamed or deleted. */
@@ -122,7 +93,7 @@ const changeBack = ({ from, to }: Pick<Data, 'from' | 'to'>, kind: LeadKind | un
     ? `the change of the reason of ${label(kind, to.status)}`
     : `the change from ${label(kind, to.status)} to ${label(kind, from.status)}`;
 
-const created = define({ data: z.object({ to: counted }), sentence: () => 'sent it' });
+const created = define({ data: ofLead, sentence: () => 'sent it' });
 
 const statusChanged = define({ data: ofLead, sentence: changedStatus });
 
@@ -223,13 +194,17 @@ export type EventOf<Type extends EventTypeName> = Type extends EventTypeName
   : never;
 export type Event = EventOf<EventTypeName>;
 
-export type CreatedEvent = EventOf<`${LeadKind}.created`>;
-export type LeadEventType = Exclude<EventTypeName, CreatedEvent['type'] | 'lead.erased'>;
+export type LeadEventType = Exclude<EventTypeName, 'lead.erased'>;
 export type LeadEvent = EventOf<LeadEventType>;
 
 export const freshOf = (kind: LeadKind) => ({ status: LEAD_KINDS[kind].fresh });
 
 export const isOfLead = (event: Event): event is LeadEvent => 'from' in event.data;
+
+/** The types of the first event of a lead. The numbering job stores it. */
+export const CREATED = KIND_NAMES.map((kind) => `${kind}.created` as const);
+export const isCreated = ({ type }: { readonly type: string }): boolean =>
+  CREATED.some((each) => each === type);
 
 /** Types that only record that staff contacted the client. */
 const ANSWERS = KIND_NAMES.map((kind) => `${kind}.answered` as const);
@@ -239,7 +214,7 @@ export const isAnswer = ({ type }: { readonly type: string }): boolean =>
 export const CONTACTS = ['lead.contacted', ...ANSWERS] satisfies LeadEventType[];
 const NOTE_EVENTS = ['note.added', 'note.undone'] satisfies LeadEventType[];
 /** Types that do not change the lead, unless an answer also assigns it. */
-export const RECORD_EVENTS = [...CONTACTS, ...NOTE_EVENTS] satisfies LeadEventType[];
+export const RECORD_EVENTS = [...CREATED, ...CONTACTS, ...NOTE_EVENTS] satisfies LeadEventType[];
 /** Types that change neither the status of a lead nor its times. */
 export const SIDE_EVENTS = [...RECORD_EVENTS, 'lead.assigned'] satisfies LeadEventType[];
 export const isChange = ({ type }: { readonly type: string }): boolean =>

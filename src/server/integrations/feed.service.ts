@@ -1,5 +1,5 @@
 import { type EntityManager, In } from 'typeorm';
-import { type Actor, createdEvent, type Event, isOfLead } from '#shared/events.ts';
+import { type Actor, type Event, isOfLead } from '#shared/events.ts';
 import {
   type EventHead,
   FEED_LIMITS,
@@ -8,20 +8,13 @@ import {
   type FeedType,
   type PublicEvent,
 } from '#shared/integrations/feed.ts';
-import { KIND_NAMES, type LeadKind } from '#shared/lead-kinds.ts';
+import { KIND_NAMES } from '#shared/lead-kinds.ts';
 import { AppError } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
 import { indexHint } from '../database/insert-rows.ts';
 import { offsetOf } from '../leads/event-log.ts';
 import { type EventRow, toEvent } from '../leads/events.repository.ts';
-import type { LeadColumns, LeadRow } from '../leads/lead-kind.ts';
-import type { LeadRepositories, LeadRepository } from '../leads/lead-repository.ts';
-
-interface Entry {
-  number: number;
-  id: string;
-  type: FeedType;
-}
+import type { LeadRepositories } from '../leads/lead-repository.ts';
 
 interface PageRequest {
   after: number;
@@ -29,32 +22,21 @@ interface PageRequest {
   limit: number;
 }
 
-const kindIn = (type: string) => type.split('.', 1)[0] as LeadKind;
-const isCreated = (type: FeedType) => type.endsWith('.created');
-
-/** Reads entries in order. Each type reads only its own part of an index. */
-async function entriesIn(
+/** Finds events in order. Each type reads only its own part of an index. */
+function entriesIn(
   manager: EntityManager,
   { after, types, limit }: PageRequest,
   last: number,
-): Promise<Entry[]> {
+): Promise<{ id: string; number: number }[]> {
   const hint = indexHint(manager.connection, 'events_type');
-  const parts = types.map((type) => {
-    const at = FEED_TYPES.indexOf(type);
-    const [column, table] = isCreated(type)
-      ? ['log_number', `${kindIn(type)}s WHERE`]
-      : ['number', `events ${hint} WHERE type = '${type}' AND`];
-    return `SELECT * FROM (SELECT ${column} AS entry, id, ${at} AS kind_of FROM ${table}
-      ${column} > ? AND ${column} <= ? ORDER BY ${column} LIMIT ${limit}) of_type_${at}`;
-  });
-  const rows: { entry: unknown; id: string; kind_of: unknown }[] = await manager.query(
-    `${parts.join(' UNION ALL ')} ORDER BY entry LIMIT ${limit}`,
-    parts.flatMap(() => [after, last]),
+  const parts = types.map(
+    (_type, at) => `SELECT * FROM (SELECT id, number FROM events ${hint}
+      WHERE type = ? AND number > ? AND number <= ? ORDER BY number LIMIT ${limit}) of_type_${at}`,
   );
-  return rows.flatMap(({ entry, id, kind_of: at }) => {
-    const type = FEED_TYPES[Number(at)];
-    return type ? [{ number: Number(entry), id, type }] : [];
-  });
+  return manager.query(
+    `${parts.join(' UNION ALL ')} ORDER BY number LIMIT ${limit}`,
+    types.flatMap((type) => [type, after, last]),
+  );
 }
 
 /** An actor without a visitor's or client's name, which belongs to the data of the lead. */
@@ -70,29 +52,13 @@ function previousStatus(event: Event): string | null {
   return from.status === to.status ? null : from.status;
 }
 
-/** Entries whose lead or event was erased in the meantime are left out. */
-async function headsOf(manager: EntityManager, entries: readonly Entry[]): Promise<EventHead[]> {
-  const found = new Map<string, Event>();
-  const leads = entries.filter(({ type }) => isCreated(type));
-  for (const kind of new Set(leads.map(({ type }) => kindIn(type)))) {
-    const ids = leads.filter(({ type }) => kindIn(type) === kind).map(({ id }) => id);
-    const rows = await manager.findBy<LeadColumns>(kind, { id: In(ids) });
-    for (const lead of rows) found.set(lead.id, createdEvent(kind, lead));
-  }
-  const ids = entries.filter(({ type }) => !isCreated(type)).map(({ id }) => id);
-  const rows = ids.length > 0 ? await manager.findBy<EventRow>('event', { id: In(ids) }) : [];
-  for (const row of rows) found.set(row.id, toEvent(row));
-  return entries.flatMap((entry) => {
-    const event = found.get(entry.id);
-    if (event === undefined) return [];
-    const { subject, actor, createdAt } = event;
-    return [
-      {
-        ...{ ...entry, createdAt: createdAt.toISOString(), actor: publicActor(actor), subject },
-        previousStatus: previousStatus(event),
-      },
-    ];
-  });
+function headOf(row: EventRow): EventHead {
+  const event = toEvent<FeedType>(row);
+  const { id, number, type, actor, subject, createdAt } = event;
+  return {
+    ...{ id, number: Number(number), type, createdAt: createdAt.toISOString(), subject },
+    ...{ actor: publicActor(actor), previousStatus: previousStatus(event) },
+  };
 }
 
 /**
@@ -107,22 +73,14 @@ export async function readLogPage(
   const last = await offsetOf(manager, 'last');
   if (request.after >= last) return { heads: [], next: request.after };
   const entries = await entriesIn(manager, request, last);
+  // An event may be erased before it is read.
+  const id = In(entries.map((entry) => entry.id));
+  const rows = await manager.find<EventRow>('event', { where: { id }, order: { number: 'ASC' } });
   const isFull = entries.length === request.limit;
-  const next = (isFull ? entries.at(-1)?.number : undefined) ?? last;
-  return { heads: await headsOf(manager, entries), next };
+  return { heads: rows.map(headOf), next: (isFull ? entries.at(-1)?.number : undefined) ?? last };
 }
 
 type Subject = Pick<PublicEvent, 'subject'>;
-
-async function shownOf<Kind extends LeadKind>(
-  manager: EntityManager,
-  { kind, shown }: LeadRepository<Kind>,
-  ids: readonly string[],
-) {
-  if (ids.length === 0) return [];
-  const query = manager.createQueryBuilder<LeadRow<Kind>>(kind.name, 'it');
-  return shown(await query.where('it.id IN (:...ids)', { ids }).getMany(), manager);
-}
 
 /** Adds the current lead to each event; null if the lead was erased. */
 export async function withData<Head extends Subject>(
@@ -133,11 +91,7 @@ export async function withData<Head extends Subject>(
   const found = new Map<string, PublicEvent['data']>();
   for (const kind of KIND_NAMES) {
     const own = heads.flatMap(({ subject }) => (subject?.kind === kind ? [subject.id] : []));
-    const ids = [...new Set(own)];
-    const shown =
-      kind === 'contact'
-        ? await shownOf(manager, leads.contact, ids)
-        : await shownOf(manager, leads.appointment, ids);
+    const shown = await leads[kind].shownWithIds([...new Set(own)], manager);
     for (const lead of shown) found.set(lead.id, lead);
   }
   return heads.map((head) => ({ ...head, data: found.get(head.subject?.id ?? '') ?? null }));

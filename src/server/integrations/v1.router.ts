@@ -18,13 +18,12 @@ import {
   v1AppointmentInput,
   v1AvailabilityInput,
   v1ContactInput,
-  v1LeadFields,
   v1List,
   v1PageFields,
 } from '#shared/integrations/v1.ts';
 import { KIND_NAMES, LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
-import { type LeadStatusInput, leadChoices } from '#shared/leads/lead-calls.ts';
-import { createdBounds, leadDayFields, leadPageFields } from '#shared/leads/lead-work.ts';
+import type { LeadStatusInput } from '#shared/leads/lead-calls.ts';
+import { leadFilterFields } from '#shared/leads/lead-work.ts';
 import { noteInput, noteSchema } from '#shared/leads/notes.ts';
 import { answerDraftSchema } from '#shared/mail/mail-answers.ts';
 import { filled, templateSchema } from '#shared/mail/mail-templates.ts';
@@ -140,8 +139,6 @@ async function replyStored<Kind extends LeadKind>(
   return { id, status, version };
 }
 
-const { search, waiting, assignee } = leadPageFields;
-
 /** Reading a kind of lead in v1: one page of it, and one lead. */
 function leadResource<Kind extends LeadKind>(
   kind: Kind,
@@ -149,13 +146,8 @@ function leadResource<Kind extends LeadKind>(
 ) {
   const { list, shown } = LEAD_KINDS[kind];
   const path = `/v1/${list}` as const;
-  const filters = {
-    ...v1PageFields,
-    ...{ search, waiting, assignee, ...v1LeadFields },
-    ...leadDayFields(kind),
-    ...createdBounds,
-    ...leadChoices(kind),
-  };
+  const { figure, mail, ...ofLeads } = leadFilterFields(kind);
+  const filters = { ...v1PageFields, ...ofLeads };
   type Query = LeadPageInput & { assignee?: string | undefined };
   const listInput = z.object(filters) as unknown as z.ZodType<Query, Query>;
 

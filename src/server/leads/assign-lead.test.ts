@@ -1,7 +1,4 @@
-import { EntityManager } from 'typeorm';
-import { uuidv7 } from 'uuidv7';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { insertRows } from '../database/insert-rows.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, mutate, query, rpc, signIn } from '../testing/api-client.ts';
 import { aContact, anAdmin, anAppointment } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -276,30 +273,5 @@ describe('deleting an administrator', () => {
     expect((await assign(open, { assigneeId: leaving })).status).toBe(400);
     // The deleted account counts as no assignee.
     expect((await setStatus(closed, 'unread')).body.contact.assignee.id).toBe(sara);
-  });
-
-  it('records the events of many leads with few statements', async () => {
-    const made = await call(app, 'POST', '/api/admin/create-admin', { token, body: anAdmin() });
-    const { id: assigneeId } = made.body.admin;
-    const rows = Array.from({ length: 600 }, (_, at) => ({
-      ...{ id: uuidv7(), fullName: `Zahra ${at}`, email: 'zahra@example.com', message: 'Hello' },
-      ...{ status: 'unread', version: 1, createdAt: new Date(), updatedAt: new Date(), assigneeId },
-    }));
-    await app.database.write((writer) => insertRows(writer, 'contact', rows));
-    const spies = (['insert', 'query'] as const).map((name) =>
-      vi.spyOn(EntityManager.prototype, name),
-    );
-    onTestFinished(() => {
-      for (const spy of spies) spy.mockRestore();
-    });
-    const { body } = await call(app, 'DELETE', `/api/admin/admins/${assigneeId}`, { token });
-    expect(body.freed).toBe(600);
-    const firsts = spies.flatMap((spy) => spy.mock.calls.map(([first]) => String(first)));
-    expect(firsts.filter((first) => /^(event|INSERT INTO events .*)$/s.test(first))).toHaveLength(
-      2,
-    );
-    for (const { id } of rows.slice(-2)) {
-      expect(await history(id)).toMatchObject([{ type: 'lead.assigned', text: 'unassigned it' }]);
-    }
   });
 });

@@ -4,7 +4,6 @@ import { KIND_NAMES, openStatuses } from '#shared/lead-kinds.ts';
 import type { Assignee } from '#shared/leads/lead-calls.ts';
 import { DEFAULT_SETTINGS, type TeamSettings, teamSettings } from '#shared/team-settings.ts';
 import type { Database } from '../database/database.ts';
-import { indexHint, storedInstant } from '../database/insert-rows.ts';
 import { type SettingRow, writeSetting } from '../database/settings.ts';
 import type { EventsRepository } from './events.repository.ts';
 import type { LeadColumns } from './lead-kind.ts';
@@ -56,46 +55,25 @@ async function takerOf(manager: EntityManager, { kind, id }: Actor): Promise<str
   return autoAssign && (await holdAccount(manager, id)) ? id : null;
 }
 
-interface Freed {
-  id: string;
-  status: string;
-  version: number;
-}
-
-const BATCH = 500;
-
 /** Unassigns the open leads of an account that is deleted. Closed leads keep its id. */
 export async function freeLeads(
   manager: EntityManager,
   { recordEach }: EventsRepository,
   { assigneeId, actor, at }: { assigneeId: string; actor: Actor; at: Date },
 ): Promise<number> {
-  const { connection } = manager;
-  // Locks the newest state of the rows. SQLite has one writer.
-  const lock = connection.options.type === 'better-sqlite3' ? '' : 'FOR UPDATE';
+  const isSqlite = manager.connection.options.type === 'better-sqlite3';
   let freed = 0;
   for (const kind of KIND_NAMES) {
-    const { tableName } = connection.getMetadata(kind);
-    const open = openStatuses(kind);
-    const hint = indexHint(connection, `${tableName}_assignee`);
-    const leads: Freed[] = await manager.query(
-      `SELECT id, status, version FROM ${tableName} ${hint}
-      WHERE status IN (${open.map(() => '?')}) AND assignee_id = ? ${lock}`,
-      [...open, assigneeId],
-    );
-    for (let from = 0; from < leads.length; from += BATCH) {
-      const some = leads.slice(from, from + BATCH);
-      const ids = some.map(({ id }) => id);
-      await manager.query(
-        `UPDATE ${tableName} SET assignee_id = NULL, version = version + 1, updated_at = ?
-        WHERE id IN (${ids.map(() => '?')})`,
-        [storedInstant(at), ...ids],
-      );
-      const changes = some.map((lead) => {
-        return { kind, actor, lead: { ...lead, assigneeId }, assigneeId: null };
-      });
-      await recordEach(manager, changes, { type: 'lead.assigned', data: { who: null } });
-    }
+    const where = { assigneeId, status: In([...openStatuses(kind)]) };
+    const leads = await manager.find<LeadColumns>(kind, {
+      where,
+      // Reads the newest state. SQLite has one writer.
+      ...(isSqlite ? {} : { lock: { mode: 'pessimistic_write' } }),
+    });
+    const changed = { assigneeId: null, updatedAt: at, version: () => 'version + 1' };
+    await manager.update<LeadColumns>(kind, where, changed);
+    const changes = leads.map((lead) => ({ kind, actor, lead, assigneeId: null }));
+    await recordEach(manager, changes, { type: 'lead.assigned', data: { who: null } });
     freed += leads.length;
   }
   return freed;

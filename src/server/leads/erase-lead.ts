@@ -89,6 +89,8 @@ async function eraseLocked(
   await unindexLead(manager, kind.name, row);
   const remove = async (entity: string, where: object) =>
     (await manager.delete(entity, where)).affected ?? 0;
+  // Whether the lead already has its first event depends on a job, so the count excludes it.
+  await remove('event', { id });
   const counts: ErasedCounts = {
     events: await remove('event', { subjectId: id }),
     messages: await eraseDeliveries(manager, id),

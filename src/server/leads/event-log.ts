@@ -1,12 +1,12 @@
-import type { EntityManager } from 'typeorm';
-import { type CreatedEvent, createdEvent, isOfLead, type LeadEvent } from '#shared/events.ts';
-import type { LeadKind as KindName } from '#shared/lead-kinds.ts';
+import { type EntityManager, In } from 'typeorm';
+import { freshOf, type LeadEvent, type LeadEventType, SILENT } from '#shared/events.ts';
+import { KIND_NAMES, LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import type { Database } from '../database/database.ts';
 import type { Job } from '../database/jobs.ts';
 import { lockRows } from '../database/locks.ts';
 import { JOBS } from '../operating-limits.ts';
 import { type EventRow, toEvent } from './events.repository.ts';
-import type { LeadColumns, LeadRow } from './lead-kind.ts';
+import { type LeadOfKind, type LeadRow, leadsOfKind } from './lead-kind.ts';
 
 /** Names of the consumers of the log. Each consumer handles every event once. */
 export type Consumer = 'words' | 'mail' | 'alerts' | 'webhooks';
@@ -33,22 +33,21 @@ export async function setOffset(
 interface Numbered {
   name: string;
   column: string;
+  kind?: LeadKind;
 }
 
 const marks = (values: readonly unknown[]) => values.map(() => '?').join(', ');
 
 /**
- * Assigns the next log number to each lead and each event. Times and ids cannot order the log,
- * because clocks differ and transactions commit in any order. Each number is assigned after the
- * commit, so that a consumer never misses an event with a lower number than its offset. A lead
- * always has a lower number than its events.
- * @param kinds the entity names of the kinds of lead.
+ * Assigns the next log number to each event, and stores the first event of each new lead. Times and
+ * ids cannot order the log, because clocks differ and transactions commit in any order. Each number
+ * is assigned after the commit, so that a consumer never misses an event with a lower number than
+ * its offset. A lead's first event has a lower number than the others.
  */
-export function numberEvents(database: Database, kinds: readonly string[]): Job {
-  const { dataSource, manager } = database;
-  const leads = kinds.map((kind) => dataSource.getMetadata(kind).tableName);
+export function numberEvents(database: Database): Job {
+  const { manager } = database;
   const tables: Numbered[] = [
-    ...leads.map((name) => ({ name, column: 'log_number' })),
+    ...KIND_NAMES.map((kind) => ({ name: LEAD_KINDS[kind].list, column: 'log_number', kind })),
     { name: 'events', column: 'number' },
   ];
 
@@ -86,6 +85,20 @@ export function numberEvents(database: Database, kinds: readonly string[]): Job 
     );
   }
 
+  /** Stores the first events of the leads that have just been numbered and were not erased. */
+  async function storeCreated(writer: EntityManager, kind: LeadKind, { after, upTo }: LogRange) {
+    const fresh = freshOf(kind);
+    const data = JSON.stringify({ from: fresh, to: fresh, ...SILENT });
+    await writer.query(
+      `INSERT INTO events (id, number, type, subject_kind, subject_id, actor_kind, actor_id,
+          actor_name, data, version, created_at)
+        SELECT id, log_number, '${kind}.created', '${kind}', id, COALESCE(creator_kind, 'visitor'),
+          creator_id, COALESCE(creator_name, ''), '${data}', 1, created_at
+        FROM ${LEAD_KINDS[kind].list} WHERE log_number > ? AND log_number <= ?`,
+      [after, upTo],
+    );
+  }
+
   return {
     name: 'number',
 
@@ -104,7 +117,9 @@ export function numberEvents(database: Database, kinds: readonly string[]): Job 
           const some = await unnumbered(writer, table, size - given);
           if (some.length === 0) continue;
           const ids = table.name === 'events' ? await withEarlier(writer, some) : some;
-          await number(writer, table, ids, last + given);
+          const range = { after: last + given, upTo: last + given + ids.length };
+          await number(writer, table, ids, range.after);
+          if (table.kind) await storeCreated(writer, table.kind, range);
           given += ids.length;
         }
         await setOffset(writer, 'last', last + given);
@@ -113,13 +128,8 @@ export function numberEvents(database: Database, kinds: readonly string[]): Job 
   };
 }
 
-export type LoggedEvents<Kind extends KindName = KindName> = {
-  [Each in Kind]: {
-    kind: Each;
-    created: { lead: LeadRow<Each>; event: CreatedEvent }[];
-    changed: { lead: LeadRow<Each>; event: LeadEvent }[];
-  };
-}[Kind];
+/** An event, and its lead as it is now. */
+export type LoggedEvent = LeadOfKind & { event: LeadEvent };
 
 /** A range of log numbers. Excludes `after` and includes `upTo`. */
 export interface LogRange {
@@ -127,33 +137,24 @@ export interface LogRange {
   upTo: number;
 }
 
-async function eventsIn(manager: EntityManager, kinds: readonly KindName[], range: LogRange) {
-  const within = 'it.logNumber > :after AND it.logNumber <= :upTo';
+/** The events of a range whose leads are not erased, in order. */
+async function eventsIn(manager: EntityManager, range: LogRange): Promise<LoggedEvent[]> {
   const rows = await manager
     .createQueryBuilder<EventRow>('event', 'it')
-    .where(within.replaceAll('logNumber', 'number'), range)
+    .where('it.number > :after AND it.number <= :upTo', range)
     .orderBy('it.number')
     .getMany();
-  const events = rows.map((row) => toEvent(row)).filter(isOfLead);
-  const ids = [...new Set(events.map(({ subject }) => subject?.id))];
-  const ofKind = async <Kind extends KindName>(kind: Kind): Promise<LoggedEvents<Kind>> => {
-    const query = () => manager.createQueryBuilder<LeadRow<Kind>>(kind, 'it');
-    const numbered = query().where(within, range).addSelect('it.logNumber');
-    const created = (await numbered.orderBy('it.logNumber').getMany()).map((lead) => {
-      return { lead, event: createdEvent(kind, lead) };
-    });
-    const leads =
-      ids.length === 0 ? [] : await query().where('it.id IN (:...ids)', { ids }).getMany();
-    const byId = new Map(leads.map((lead) => [lead.id, lead]));
-    const changed = events.flatMap((event) => {
-      const lead = byId.get(event.subject?.id ?? '');
-      return lead === undefined ? [] : [{ lead, event }];
-    });
-    return { kind, created, changed };
-  };
-  const all: LoggedEvents[] = [];
-  for (const kind of kinds) all.push(await ofKind(kind));
-  return all;
+  const byId = new Map<string, LeadOfKind>();
+  for (const kind of KIND_NAMES) {
+    const own = rows.filter(({ subjectKind }) => subjectKind === kind);
+    const id = In([...new Set(own.map(({ subjectId }) => subjectId))]);
+    const leads = own.length > 0 ? await manager.findBy<LeadRow>(kind, { id }) : [];
+    for (const found of leadsOfKind(kind, leads)) byId.set(found.lead.id, found);
+  }
+  return rows.flatMap((row) => {
+    const found = byId.get(row.subjectId ?? '');
+    return found ? [{ ...found, event: toEvent<LeadEventType>(row) }] : [];
+  });
 }
 
 /** A job that moves a consumer's offset towards the end of the log, in one transaction per batch. */
@@ -186,31 +187,15 @@ export function follow(
 export function consumeLog(
   database: Database,
   consumer: Consumer,
-  kinds: readonly KindName[],
-  apply: (manager: EntityManager, events: LoggedEvents[], range: LogRange) => Promise<void>,
+  apply: (manager: EntityManager, events: LoggedEvent[]) => Promise<void>,
 ): Job {
   return follow(database, consumer, async (writer, after, last, size) => {
-    const range = { after, upTo: Math.min(last, after + size) };
-    await apply(writer, await eventsIn(writer, kinds, range), range);
-    return range.upTo;
+    const upTo = Math.min(last, after + size);
+    await apply(writer, await eventsIn(writer, { after, upTo }));
+    return upTo;
   });
 }
 
 /** Moves the offset of a disabled consumer to the end of the log, so that it later starts with new events. */
 export const skipLog = (database: Database, consumer: Consumer): Job =>
   follow(database, consumer, async (_writer, _after, last) => last);
-
-/** Leads that the consumer has not handled yet. Read them before its results, so that no lead is missed. */
-export async function unconsumedLeads(
-  manager: EntityManager,
-  kind: string,
-  consumer: Consumer,
-  limit: number,
-): Promise<LeadColumns[]> {
-  const leads = () => manager.createQueryBuilder<LeadColumns>(kind, 'it').take(limit);
-  const unnumbered = await leads().where('it.logNumber IS NULL').orderBy('it.id').getMany();
-  const after = await offsetOf(manager, consumer);
-  const numbered = await leads().where('it.logNumber > :after', { after }).getMany();
-  const all = new Map([...unnumbered, ...numbered].map((lead) => [lead.id, lead]));
-  return [...all.values()].slice(0, limit);
-}

@@ -2,6 +2,7 @@ import { type EntityManager, EntitySchema } from 'typeorm';
 import {
   type Actor,
   type CountedValues,
+  CREATED,
   EVENT_TYPES,
   type Event,
   type EventOf,
@@ -162,7 +163,7 @@ export async function eventsOfLeads(
   return found;
 }
 
-/** Returns events without a number or with a higher number, newest first. */
+/** Returns changes of leads without a number or with a higher number, newest first. */
 export async function eventsAfter(
   manager: EntityManager,
   number: number,
@@ -170,6 +171,7 @@ export async function eventsAfter(
 ): Promise<Event[]> {
   const rows = await newestFirst(manager)
     .where('(it.number > :number OR it.number IS NULL)', { number })
+    .andWhere('it.type NOT IN (:...created)', { created: CREATED })
     .limit(limit)
     .getMany();
   return rows.map((row) => toEvent(row));

@@ -10,7 +10,7 @@ import { leadFile } from './lead-file.ts';
 import type { LeadFilter } from './lead-filter.ts';
 import type { LeadKindOf, LeadRow } from './lead-kind.ts';
 import { createLeadRepositories, type LeadRepository } from './lead-repository.ts';
-import { meets } from './lead-search.ts';
+import { hasTerms } from './search-words.ts';
 import { STORED_KINDS } from './stored-kinds.ts';
 
 const LEADS = 60;
@@ -78,6 +78,21 @@ function aFilter(kind: LeadKind, ids: readonly string[]): LeadFilter {
     }),
     ids: pick(4) === 0 ? ids.filter(() => pick(3) === 0) : undefined,
   };
+}
+
+function meets(lead: LeadRow, filter: LeadFilter): boolean {
+  const { where, days, statuses, ids, createdFrom, createdBefore, terms = [] } = filter;
+  const day = 'calendarDay' in lead ? lead.calendarDay : '';
+  const values = Object.entries(where).filter(([, value]) => value !== undefined);
+  return (
+    values.every(([key, value]) => Reflect.get(lead, key) === value) &&
+    (ids?.includes(lead.id) ?? true) &&
+    (statuses?.includes(lead.status) ?? true) &&
+    (days === undefined || (day >= (days.from ?? '') && day <= days.to)) &&
+    (createdFrom === undefined || lead.createdAt >= createdFrom) &&
+    (createdBefore === undefined || lead.createdAt < createdBefore) &&
+    hasTerms(lead, terms)
+  );
 }
 
 type AnyLeads = Pick<LeadRepository, 'search' | 'arrived' | 'count' | 'searchIds'>;

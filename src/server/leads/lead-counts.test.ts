@@ -6,6 +6,7 @@ import { call, mutate, query, signIn } from '../testing/api-client.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { createLeadCounts, sumOf } from './lead-counts.ts';
+import { createLeadQueries } from './lead-filter.ts';
 import { contactKind } from './stored-kinds.ts';
 
 let app: TestApp;
@@ -57,7 +58,7 @@ describe('the counts of leads', () => {
         query: (sql: string) => sleep(60).then((): Promise<unknown> => manager.query(sql)),
       },
     } as unknown as Database;
-    const counts = createLeadCounts(slow, contactKind);
+    const counts = createLeadCounts(slow, contactKind, createLeadQueries(slow, contactKind));
     const all = async () => sumOf(await counts.tally(), {});
     const before = await all();
     const id = await post();

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { indexHint } from '../database/insert-rows.ts';
-import { type Created, conditionsOf, type LeadFilter, whereAll } from './lead-filter.ts';
+import type { Created, LeadFilter, LeadQueries } from './lead-filter.ts';
 import type { LeadColumns, LeadKind } from './lead-kind.ts';
 
 /** Totals of a query that took longer are kept for `KEPT_TIMES` as long as it took. */
@@ -25,7 +25,11 @@ export function sumOf(tally: readonly Tally[], where: object): number {
  * Counts the leads of a kind. The totals of a large site are seconds old, but include the changes of
  * this process; those of a small site are always exact.
  */
-export function createLeadCounts({ dataSource, manager }: Database, kind: LeadKind) {
+export function createLeadCounts(
+  { dataSource, manager }: Database,
+  kind: LeadKind,
+  { select }: Pick<LeadQueries, 'select'>,
+) {
   const { name, countedBy } = kind;
   const metadata = dataSource.getMetadata(name);
   const { tableName } = metadata;
@@ -61,14 +65,10 @@ export function createLeadCounts({ dataSource, manager }: Database, kind: LeadKi
     return current.tally;
   }
 
-  async function countBy(index: 'created' | 'updated', filter: LeadFilter): Promise<number> {
+  async function countCreated(filter: LeadFilter): Promise<number> {
     const ranges = filter.where.assigneeId === null ? [] : countedBy;
-    const { sql, values } = whereAll(conditionsOf(dataSource, name, filter, { ranges }));
-    const hint = indexHint(dataSource, `${tableName}_${index}`);
-    const [row] = await manager.query<{ n: unknown }[]>(
-      `SELECT count(*) AS n FROM ${tableName} ${hint} ${sql}`,
-      values,
-    );
+    const index = `${tableName}_created`;
+    const [row] = await select<{ n: unknown }>('count(*) AS n', filter, { index, ranges });
     return Number(row?.n);
   }
 
@@ -106,15 +106,10 @@ export function createLeadCounts({ dataSource, manager }: Database, kind: LeadKi
     /** Counts the leads that match a filter without days and ids. Ignores search terms. */
     async count(filter: LeadFilter): Promise<number> {
       const { where, statuses, createdFrom, createdBefore } = filter;
-      if (filter.updatedFrom) return countBy('updated', filter);
-      if (!(await isMost(filter))) return countBy('created', filter);
+      if (!(await isMost(filter))) return countCreated(filter);
       const outside = [
-        ...(createdFrom
-          ? [countBy('created', { where, statuses, createdBefore: createdFrom })]
-          : []),
-        ...(createdBefore
-          ? [countBy('created', { where, statuses, createdFrom: createdBefore })]
-          : []),
+        ...(createdFrom ? [countCreated({ where, statuses, createdBefore: createdFrom })] : []),
+        ...(createdBefore ? [countCreated({ where, statuses, createdFrom: createdBefore })] : []),
       ];
       const others = (await Promise.all(outside)).reduce((sum, n) => sum + n, 0);
       const relevant = (await tally()).filter(

@@ -1,8 +1,11 @@
-import type { DataSource } from 'typeorm';
+import type { LeadKind as KindName } from '#shared/lead-kinds.ts';
 import { type DayOrder, isDayOrder, type LeadOrder } from '#shared/leads/lead-work.ts';
 import { CURSOR_RULE } from '../api/lists.ts';
 import { invalidField } from '../app-error.ts';
-import { storedId, storedInstant } from '../database/insert-rows.ts';
+import type { Database } from '../database/database.ts';
+import { indexHint, storedId, storedInstant } from '../database/insert-rows.ts';
+import type { LeadKindOf, LeadRow } from './lead-kind.ts';
+import { hasTerms } from './search-words.ts';
 
 export interface LeadFilter {
   where: Readonly<{
@@ -12,7 +15,6 @@ export interface LeadFilter {
   }>;
   createdBefore?: Date | undefined;
   createdFrom?: Date | undefined;
-  updatedFrom?: Date | undefined;
   /** Prefixes. Each must match the beginning of one of the lead's words. */
   terms?: string[] | undefined;
   /** A range of UAE days (YYYY-MM-DD, both included) in this column. */
@@ -83,63 +85,116 @@ export function cursorAsked(cursor: string | undefined, order: LeadOrder = 'newe
 /** SQL with a `?` for each of its values. */
 export type Condition = readonly [sql: string, ...values: unknown[]];
 
-interface Shape {
-  prefix?: string;
-  ranges?: readonly string[];
-}
+const marks = (values: readonly unknown[]) => values.map(() => '?').join(', ');
 
-/**
- * Converts the conditions of a filter, except its search terms, to SQL. All queries use this
- * function.
- *
- * On MySQL and MariaDB, a column in `ranges` is compared with `>=` and `<=` instead of `=`. With
- * `=`, MariaDB does not use the index column of the cursor. It then starts at the end of the index
- * and skips every row that the cursor excludes, which takes seconds among a million leads. SQLite
- * starts at the cursor only with `=`.
- */
-export function conditionsOf(
-  dataSource: DataSource,
-  kind: string,
-  { where, days, statuses, ids, createdFrom, createdBefore, updatedFrom }: LeadFilter,
-  { prefix = '', ranges = [] }: Shape = {},
-): Condition[] {
-  const isSqlite = dataSource.options.type === 'better-sqlite3';
-  const { columns } = dataSource.getMetadata(kind);
-  const marks = (values: readonly unknown[]) => values.map(() => '?').join(', ');
-  const values = columns.flatMap(({ propertyName, databaseName }): Condition[] => {
-    const value: unknown = Reflect.get(where, propertyName);
-    if (value === undefined) return [];
-    const column = prefix + databaseName;
-    if (value === null) return [[`${column} IS NULL`]];
-    return isSqlite || !ranges.includes(propertyName)
-      ? [[`${column} = ?`, value]]
-      : [[`${column} >= ? AND ${column} <= ?`, value, value]];
-  });
-  const dayColumn =
-    columns.find(({ propertyName }) => propertyName === days?.column)?.databaseName ?? '';
-  const of = (column: string, operator: string, value: unknown): Condition[] =>
-    value === undefined ? [] : [[`${prefix}${column} ${operator} ?`, value]];
-  const among = (column: string, some: readonly string[] | undefined): Condition[] =>
-    some === undefined ? [] : [[`${prefix}${column} IN (${marks(some)})`, ...some]];
-  return [
-    ...values,
-    ...of(dayColumn, '>=', days?.from),
-    ...of(dayColumn, '<=', days?.to),
-    ...of('created_at', '>=', createdFrom && storedInstant(createdFrom)),
-    ...of('created_at', '<', createdBefore && storedInstant(createdBefore)),
-    ...of('updated_at', '>=', updatedFrom && storedInstant(updatedFrom)),
-    ...among('status', statuses),
-    ...among('id', ids),
-  ];
-}
-
-export const idsWithin = ({ from, to }: IdRange, prefix = ''): Condition[] => [
-  ...(from === '' ? [] : [[`${prefix}id >= ?`, from] as const]),
-  ...(to === AFTER_ALL ? [] : [[`${prefix}id < ?`, to] as const]),
+export const idsWithin = ({ from, to }: IdRange): Condition[] => [
+  ...(from === '' ? [] : [['id >= ?', from] as const]),
+  ...(to === AFTER_ALL ? [] : [['id < ?', to] as const]),
 ];
 
-/** Joins conditions into a WHERE clause. The clause is empty without conditions. */
-export function whereAll(conditions: readonly Condition[]): { sql: string; values: unknown[] } {
-  const all = conditions.map(([sql]) => sql).join(' AND ');
-  return { sql: all && `WHERE ${all}`, values: conditions.flatMap(([, ...values]) => values) };
+interface Reading {
+  /** The index that serves the filter; absent if the database chooses it. */
+  index?: string | undefined;
+  /**
+   * On MySQL and MariaDB, these columns are compared with `>=` and `<=` instead of `=`. With `=`,
+   * MariaDB does not use the index column of the cursor. It then starts at the end of the index and
+   * skips every row that the cursor excludes, which takes seconds among a million leads. SQLite
+   * starts at the cursor only with `=`.
+   */
+  ranges?: readonly string[];
+  more?: readonly Condition[];
+  /** The end of the statement, such as its order. */
+  rest?: string;
 }
+
+/** The queries for the leads of a kind. All of them apply filters in the same way. */
+export function createLeadQueries<Kind extends KindName>(
+  database: Database,
+  kind: LeadKindOf<Kind>,
+) {
+  type Row = LeadRow<Kind>;
+  const { name, days: dayIndexes } = kind;
+  const { dataSource, manager } = database;
+  const { columns, tableName } = dataSource.getMetadata(name);
+  const isSqlite = dataSource.options.type === 'better-sqlite3';
+  const columnOf = (property: string) =>
+    columns.find(({ propertyName }) => propertyName === property)?.databaseName ?? property;
+
+  function conditionsOf(filter: LeadFilter, ranges: readonly string[]): Condition[] {
+    const { where, days, statuses, ids, createdFrom, createdBefore } = filter;
+    const values = Object.entries(where).flatMap(([property, value]): Condition[] => {
+      const column = columnOf(property);
+      if (value === undefined) return [];
+      if (value === null) return [[`${column} IS NULL`]];
+      return isSqlite || !ranges.includes(property)
+        ? [[`${column} = ?`, value]]
+        : [[`${column} >= ? AND ${column} <= ?`, value, value]];
+    });
+    const of = (column: string, operator: string, value: unknown): Condition[] =>
+      value === undefined ? [] : [[`${column} ${operator} ?`, value]];
+    const among = (column: string, some: readonly string[] | undefined): Condition[] =>
+      some === undefined ? [] : [[`${column} IN (${marks(some) || 'NULL'})`, ...some]];
+    return [
+      ...values,
+      ...(days ? of(columnOf(days.column), '>=', days.from) : []),
+      ...(days ? of(columnOf(days.column), '<=', days.to) : []),
+      ...of('created_at', '>=', createdFrom && storedInstant(createdFrom)),
+      ...of('created_at', '<', createdBefore && storedInstant(createdBefore)),
+      ...among('status', statuses),
+      ...among('id', ids),
+    ];
+  }
+
+  /** Selects from the leads that match a filter. Ignores search terms. */
+  function select<Selected>(
+    what: string,
+    filter: LeadFilter,
+    { index, ranges = [], more = [], rest = '' }: Reading = {},
+  ): Promise<Selected[]> {
+    const conditions = [...conditionsOf(filter, ranges), ...more];
+    const all = conditions.map(([sql]) => sql).join(' AND ');
+    const hint = index ? indexHint(dataSource, index) : '';
+    return manager.query(
+      `SELECT ${what} FROM ${tableName} ${hint} ${all && `WHERE ${all}`} ${rest}`,
+      conditions.flatMap(([, ...values]) => values),
+    );
+  }
+
+  /** The rows of these ids, in the same order. */
+  async function withIds(ids: readonly string[], reader = manager): Promise<Row[]> {
+    if (ids.length === 0) return [];
+    const query = reader.createQueryBuilder<Row>(name, 'it');
+    const rows = await query.where('it.id IN (:...ids)', { ids }).getMany();
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
+  return {
+    columnOf,
+    select,
+    withIds,
+
+    /** The index that contains the days of a filter, or its assignee after each status. */
+    indexFor({ where, days }: LeadFilter, isByDay = days !== undefined): string | undefined {
+      if (dayIndexes && isByDay) {
+        return where.status === undefined ? dayIndexes.index : dayIndexes.statusIndex;
+      }
+      return where.assigneeId === undefined ? undefined : `${tableName}_assignee`;
+    },
+
+    /** The leads among `ids` that match a filter, in the order of `ids`. */
+    async matching(ids: readonly string[], filter: LeadFilter): Promise<Row[]> {
+      const { terms = [] } = filter;
+      const some = filter.ids ? ids.filter((id) => filter.ids?.includes(id)) : ids;
+      if (some.length === 0) return [];
+      const found = await select<{ id: string }>('id', { ...filter, ids: some });
+      const those = new Set(found.map(({ id }) => id));
+      const rows = await withIds(some.filter((id) => those.has(id)));
+      return terms.length > 0 ? rows.filter((row) => hasTerms(row, terms)) : rows;
+    },
+  };
+}
+
+export type LeadQueries<Kind extends KindName = KindName> = ReturnType<
+  typeof createLeadQueries<Kind>
+>;

@@ -1,11 +1,4 @@
-import {
-  createdEvent,
-  isAnswer,
-  type LeadEvent,
-  nameOf,
-  sentenceOf,
-  wishStepOf,
-} from '#shared/events.ts';
+import { isAnswer, type LeadEvent, nameOf, sentenceOf, wishStepOf } from '#shared/events.ts';
 import { KIND_NAMES, type LeadKind } from '#shared/lead-kinds.ts';
 import type { HistoryEvent, LeadHistory } from '#shared/leads/lead-work.ts';
 import { notFound } from '../app-error.ts';
@@ -16,18 +9,6 @@ import type { LeadColumns } from './lead-kind.ts';
 function contactOf(event: LeadEvent): HistoryEvent['contacted'] {
   if (isAnswer(event)) return 'answer';
   return event.type === 'lead.contacted' ? event.data.way : null;
-}
-
-/** The first entry of a lead that an API key or an administrator has sent. */
-export function sentEvent(kind: LeadKind, lead: LeadColumns): HistoryEvent {
-  const { id, number, type, actor, data, createdAt } = createdEvent(kind, lead);
-  const { status } = data.to;
-  return {
-    ...{ id, number, type, actor: { kind: actor.kind, name: nameOf(actor) }, text: 'sent it' },
-    ...{ adminName: actor.name, fromStatus: status, toStatus: status, reason: null },
-    ...{ contacted: null, startsAt: null, minutes: null, overrode: null, wish: null },
-    createdAt: createdAt.toISOString(),
-  };
 }
 
 export function toHistoryEvent(event: LeadEvent): HistoryEvent {
@@ -85,7 +66,8 @@ export function createLeadHistories({ manager }: Database, kinds: Record<LeadKin
         .filter((other) => other.id !== lead.id)
         .sort((a, b) => (a.id < b.id ? 1 : -1));
       return {
-        events: [...own.map(toHistoryEvent), ...(lead.creatorKind ? [sentEvent(kind, lead)] : [])],
+        // The interface shows the arrival of a visitor's lead among its details.
+        events: own.filter(({ actor }) => actor.kind !== 'visitor').map(toHistoryEvent),
         related: others.slice(0, MAX_RELATED),
         relatedMore: others.length > MAX_RELATED,
       };

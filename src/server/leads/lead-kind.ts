@@ -6,7 +6,6 @@ import { digitsOf, FEWEST_DIGITS } from '#shared/fields/phone.ts';
 import type { Locale } from '#shared/language/locale.ts';
 import type { LeadKind as KindName } from '#shared/lead-kinds.ts';
 import type { Assignee, Lead } from '#shared/leads/lead-calls.ts';
-import type { LeadState } from '#shared/leads/lead-changes.ts';
 import type { ColumnTypes } from '../database/column-types.ts';
 
 /** The stored columns that every kind of lead has. */
@@ -124,10 +123,8 @@ export interface LeadKind {
   /** Columns that only this kind has. Includes the message if this kind requires one. */
   columns: (types: ColumnTypes) => Readonly<Record<string, EntitySchemaColumnOptions>>;
   /** One index for each filter and each combination of filters. Every kind has an index for its status. */
-  indices?: readonly { name: string; columns: string[]; unique?: boolean }[];
+  indices?: readonly { name: string; columns: string[] }[];
   exported: readonly (readonly [header: string, key: string])[];
-  /** Columns other than status and reason that can change. Open dashboards receive their new values. */
-  changing: readonly string[];
   /** The column that contains a UAE day (YYYY-MM-DD), and its indexes. Undefined if there is no such column. */
   days?: { column: string; index: string; statusIndex: string };
   /** Deletes the rows of other tables that only this kind has. */
@@ -136,7 +133,6 @@ export interface LeadKind {
 
 export interface LeadKindOf<Kind extends KindName> extends LeadKind {
   name: Kind;
-  presentChanging: (row: LeadRow<Kind>) => LeadState['values'];
   /** The part of the input that is equal in all repeats of a post. */
   repeated: (input: LeadInput<Kind>) => object;
   /** @throws AppError `invalid` if a lead matches its schema but cannot be accepted now. */

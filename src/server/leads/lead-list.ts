@@ -65,10 +65,7 @@ export function filterOf(
   if ((search !== '' && terms.length === 0) || (when && !days)) return undefined;
   const created = createdIn(input);
   const onDays = when && days && daysOf(name, days.column, when, now);
-  const updated = input.updatedAfter && {
-    updatedFrom: new Date(Date.parse(input.updatedAfter) + 1),
-  };
-  const filter = { where, terms, ...created, ...onDays, ...updated };
+  const filter = { where, terms, ...created, ...onDays };
   if (waiting === undefined) return filter;
   if (where.status !== undefined && where.status !== fresh) return undefined;
   const overdue = overdueBefore(now);

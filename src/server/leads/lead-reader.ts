@@ -1,28 +1,20 @@
-import type { EntityManager } from 'typeorm';
 import { type LeadKind as KindName, statusesOf } from '#shared/lead-kinds.ts';
-import type { LeadState } from '#shared/leads/lead-changes.ts';
 import { isDayOrder, type LeadOrder } from '#shared/leads/lead-work.ts';
 import type { Page, PageRequest } from '../api/lists.ts';
 import type { Database } from '../database/database.ts';
-import { indexHint, storedId } from '../database/insert-rows.ts';
-import { readAccounts } from './assignees.ts';
+import { storedId } from '../database/insert-rows.ts';
 import type { LeadCounts } from './lead-counts.ts';
 import {
   type Condition,
-  conditionsOf,
   idsOf,
   idsWithin,
   type LeadFilter,
+  type LeadQueries,
   ofEachStatus,
   placeIn,
-  whereAll,
 } from './lead-filter.ts';
 import type { LeadColumns, LeadKindOf, LeadRow } from './lead-kind.ts';
-import { createLeadSearch, meets, searchUnindexed } from './lead-search.ts';
-
-type StoredState = Pick<LeadColumns, 'id' | 'status' | 'rejectionReason' | 'version'> & {
-  values: LeadState['values'];
-};
+import { createLeadSearch } from './lead-search.ts';
 
 interface RowsRequest extends PageRequest {
   filter: LeadFilter;
@@ -51,41 +43,35 @@ function compare(order: LeadOrder, one: Place, other: Place): number {
 export function createLeadReader<Kind extends KindName>(
   database: Database,
   kind: LeadKindOf<Kind>,
+  queries: LeadQueries<Kind>,
   counts: LeadCounts,
 ) {
   type Row = LeadRow<Kind>;
-  const { name, countedBy, changing, days } = kind;
-  const { dataSource } = database;
-  const metadata = dataSource.getMetadata(name);
-  const { tableName } = metadata;
-  const isSqlite = dataSource.options.type === 'better-sqlite3';
+  const { name, countedBy, days } = kind;
+  const { columnOf, select, withIds, matching, indexFor } = queries;
+  const isSqlite = database.dataSource.options.type === 'better-sqlite3';
   // Compare addresses case-insensitively. SQLite needs NOCASE, as in its index. Servers use their collation.
   const ignoreCase = isSqlite ? ' COLLATE NOCASE' : '';
-  const inIndex = createLeadSearch(database, kind);
-  const searchIds = searchUnindexed(database, name, async (filter, asked) =>
-    inIndex(filter, { ...asked, within: idsOf(filter) }),
-  );
-  const columnOf = (property: string) =>
-    metadata.findColumnWithPropertyName(property)?.databaseName ?? property;
+  const searchIds = createLeadSearch(database, kind, queries);
   const dayColumn = days ? columnOf(days.column) : "''";
   const placeOf = (row: LeadColumns): Place => ({
     day: days ? String(Reflect.get(row, days.column)) : '',
     id: row.id,
   });
 
-  const leads = (manager = database.manager) => manager.createQueryBuilder<Row>(name, 'it');
+  const leads = () => database.manager.createQueryBuilder<Row>(name, 'it');
 
   /**
-   * The index that serves a filter in an order, the columns to compare by ranges (see
-   * `conditionsOf`), and those to sort by. An index by day or assignee contains the other filters.
+   * How to read a filter in an order: the index, the columns to compare by ranges, and those to sort
+   * by. An index by day or assignee contains the other filters.
    */
-  function planOf({ where, days: range, updatedFrom }: LeadFilter, order: LeadOrder) {
+  function planOf(filter: LeadFilter, order: LeadOrder) {
+    const { where } = filter;
+    const isByDay = filter.days !== undefined || isDayOrder(order);
+    const index = indexFor(filter, isByDay);
     const unlessSqlite = (columns: readonly string[]) => (isSqlite ? [] : columns);
-    if (days && (range || isDayOrder(order))) {
-      const [index, status] =
-        where.status === undefined
-          ? [days.index, []]
-          : [days.statusIndex, unlessSqlite(['status'])];
+    if (days && isByDay) {
+      const status = where.status === undefined ? [] : unlessSqlite(['status']);
       const sort = isDayOrder(order) ? [...status, days.column, 'id'] : ['id'];
       return { index, ranges: ['status'], sort };
     }
@@ -93,48 +79,37 @@ export function createLeadReader<Kind extends KindName>(
       // For `IS NULL`, MariaDB sorts the whole list if the order contains the column: about 1 s for a
       // million leads.
       const keys = where.assigneeId === null ? [] : unlessSqlite(['status', 'assigneeId']);
-      return { index: `${tableName}_assignee`, ranges: keys, sort: [...keys, 'id'] };
+      return { index, ranges: keys, sort: [...keys, 'id'] };
     }
-    // It is not in the order of creation, so the query reads every lead that has changed since.
-    if (updatedFrom) return { index: `${tableName}_updated`, ranges: [], sort: ['id'] };
     const fixed = unlessSqlite(countedBy.filter((column) => where[column] !== undefined));
-    return { index: undefined, ranges: countedBy, sort: [...fixed, 'id'] };
-  }
-
-  /** Selects from the leads that match a filter with at most one status. Ignores search terms. */
-  function select(
-    what: string,
-    filter: LeadFilter,
-    { index, ranges }: Pick<ReturnType<typeof planOf>, 'index' | 'ranges'>,
-    { more = [], rest = '' }: { more?: Condition[]; rest?: string },
-  ) {
-    const own = conditionsOf(dataSource, name, filter, { ranges });
-    const { sql, values } = whereAll([...own, ...idsWithin(idsOf(filter)), ...more]);
-    const hint = index ? indexHint(dataSource, index) : '';
-    return database.manager.query(
-      `SELECT ${what} FROM ${tableName} ${hint} ${sql} ${rest}`,
-      values,
-    );
+    return { index, ranges: countedBy, sort: [...fixed, 'id'] };
   }
 
   async function read(filter: LeadFilter, order: LeadOrder, { before, limit }: PageRequest) {
     const plan = planOf(filter, order);
     const [direction, beyond] = isAscending(order) ? ['ASC', '>'] : ['DESC', '<'];
     const sorted = plan.sort.map((column) => `${columnOf(column)} ${direction}`).join(', ');
-    const some = async (more: Condition[], most: number): Promise<Place[]> =>
-      select(`${dayColumn} AS day, id`, filter, plan, {
-        ...{ more, rest: `ORDER BY ${sorted} LIMIT ${most}` },
-      });
-    if (before === undefined) return some([], limit);
+    const some = (most: number, more: Condition[], day?: string): Promise<Place[]> => {
+      const where = { ...filter.where, ...(days && day && { [days.column]: day }) };
+      return select(
+        `${dayColumn} AS day, id`,
+        { ...filter, where },
+        {
+          index: plan.index,
+          ranges: [...plan.ranges, ...(days ? [days.column] : [])],
+          more: [...idsWithin(idsOf(filter)), ...more],
+          rest: `ORDER BY ${sorted} LIMIT ${most}`,
+        },
+      );
+    };
+    if (before === undefined) return some(limit, []);
     const place = isDayOrder(order) ? placeIn(order, before) : undefined;
-    if (place === undefined || !days) return some([[`id ${beyond} ?`, before]], limit);
+    if (place === undefined) return some(limit, [[`id ${beyond} ?`, before]]);
     // No database serves `day > ? OR day = ? AND id > ?` from the index alone, so read the rest of
     // the cursor's day first.
-    const where = { [days.column]: place.day };
-    const ofDay = conditionsOf(dataSource, name, { where }, { ranges: [days.column] });
-    const rest = await some([...ofDay, [`id ${beyond} ?`, place.id]], limit);
+    const rest = await some(limit, [[`id ${beyond} ?`, place.id]], place.day);
     if (rest.length === limit) return rest;
-    const next = await some([[`${dayColumn} ${beyond} ?`, place.day]], limit - rest.length);
+    const next = await some(limit - rest.length, [[`${dayColumn} ${beyond} ?`, place.day]]);
     return [...rest, ...next];
   }
 
@@ -145,19 +120,6 @@ export function createLeadReader<Kind extends KindName>(
     const parts = await Promise.all(each.map((one) => read(one, order, asked)));
     const places = parts.flat().sort((one, other) => compare(order, one, other));
     return places.slice(0, asked.limit);
-  }
-
-  /** The rows of these ids, in the same order. */
-  async function withIds(ids: readonly string[]): Promise<Row[]> {
-    if (ids.length === 0) return [];
-    const rows = await leads().where('it.id IN (:...ids)', { ids }).getMany();
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    return ids.flatMap((id) => byId.get(id) ?? []);
-  }
-
-  /** Reads the leads among `ids` that match a filter. Ignores search terms. */
-  async function matchingRows(ids: readonly string[], filter: LeadFilter): Promise<Row[]> {
-    return (await withIds(ids)).filter((row) => meets(row, { ...filter, terms: [] }));
   }
 
   /** Sorts leads that are in memory, and omits those before the cursor. */
@@ -182,7 +144,7 @@ export function createLeadReader<Kind extends KindName>(
     }
     const known = isByWords ? (await searchIds(filter, { limit: MAX_SORTED })).ids : filter.ids;
     const places = known
-      ? inOrder(await matchingRows(known, filter), order, before).map(placeOf)
+      ? inOrder(await matching(known, { ...filter, terms: [] }), order, before).map(placeOf)
       : await walk({ ...request, limit: limit + 1 });
     const page = places.slice(0, limit);
     const rows = await withIds(page.map(({ id }) => id));
@@ -194,12 +156,13 @@ export function createLeadReader<Kind extends KindName>(
 
   /** Counts the leads that match a filter. Ignores search terms. */
   async function count(filter: LeadFilter): Promise<number> {
-    if (filter.ids !== undefined) return (await matchingRows(filter.ids, filter)).length;
-    if (filter.days === undefined) return counts.count(filter);
+    if (filter.ids === undefined && filter.days === undefined) return counts.count(filter);
     const parts = await Promise.all(
-      ofEachStatus(filter).map((one) => select('count(*) AS n', one, planOf(one, 'newest'), {})),
+      ofEachStatus(filter).map((one) =>
+        select<{ n: unknown }>('count(*) AS n', one, planOf(one, 'newest')),
+      ),
     );
-    return parts.reduce((sum, [{ n }]) => sum + Number(n), 0);
+    return parts.flat().reduce((sum, { n }) => sum + Number(n), 0);
   }
 
   return {
@@ -213,28 +176,15 @@ export function createLeadReader<Kind extends KindName>(
       return id === undefined ? null : leads().where('it.id = :id', { id }).getOne();
     },
 
-    async states(manager: EntityManager, ids: string[]): Promise<StoredState[]> {
-      if (ids.length === 0) return [];
-      const columns = ['id', 'status', 'rejectionReason', 'version', 'assigneeId', ...changing];
-      const query = leads(manager).select(columns.map((column) => `it.${column}`));
-      const rows = await query.where('it.id IN (:...ids)', { ids }).getMany();
-      const assigneeIds = rows.map(({ assigneeId }) => assigneeId);
-      const accountOf = await readAccounts(manager, assigneeIds);
-      return rows.map((row) => {
-        const { id, status, rejectionReason, version } = row;
-        const values = { ...kind.presentChanging(row), assignee: accountOf(row.assigneeId) };
-        return { id, status, rejectionReason, version, values };
-      });
-    },
-
     async arrived(count: number, filter: LeadFilter): Promise<string[]> {
-      const newest = await leads().orderBy('it.id', 'DESC').take(count).getMany();
-      return newest.filter((row) => meets(row, filter)).map(({ id }) => id);
+      const newest = await leads().select('it.id').orderBy('it.id', 'DESC').take(count).getMany();
+      const ids = newest.map(({ id }) => id);
+      return (await matching(ids, filter)).map(({ id }) => id);
     },
 
     /** The ids of at most `limit` leads that match a filter. */
     async idsOf(filter: LeadFilter, limit: number): Promise<string[]> {
-      if (filter.ids) return (await matchingRows(filter.ids, filter)).map(({ id }) => id);
+      if (filter.ids) return (await matching(filter.ids, filter)).map(({ id }) => id);
       if (!filter.terms?.length) {
         const places = await walk({ filter, order: 'oldest', before: undefined, limit });
         return places.map(({ id }) => id);
@@ -251,18 +201,6 @@ export function createLeadReader<Kind extends KindName>(
 
     ofAddress: (email: string): Promise<Row[]> =>
       leads().where(`it.email = :email${ignoreCase}`, { email }).orderBy('it.id').getMany(),
-
-    /** The newest leads of this address. */
-    async idsOfAddress(email: string): Promise<string[]> {
-      const query = leads()
-        .select('it.id', 'id')
-        .where(`it.email = :email${ignoreCase}`, { email });
-      const rows = await query
-        .orderBy('it.id', 'DESC')
-        .limit(MAX_SORTED)
-        .getRawMany<{ id: string }>();
-      return rows.map(({ id }) => id);
-    },
 
     async from(person: Pick<LeadColumns, 'email' | 'phoneDigits'>, limit: number): Promise<Row[]> {
       const { email, phoneDigits } = person;

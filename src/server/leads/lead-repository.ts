@@ -3,7 +3,6 @@ import { KIND_NAMES, type LeadKind as KindName } from '#shared/lead-kinds.ts';
 import { MAX_FAILED, STAFF_ALERTS } from '#shared/mail/mail.ts';
 import { notFound } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
-import { isDuplicate } from '../database/database-errors.ts';
 import { insertRows, storedId } from '../database/insert-rows.ts';
 import { type Environment, systemEnvironment } from '../environment.ts';
 import { LEAD_BATCHES } from '../operating-limits.ts';
@@ -11,7 +10,7 @@ import { readAccounts } from './assignees.ts';
 import { conditionsOfFigure } from './first-answers.ts';
 import { createLeadBatcher } from './lead-batcher.ts';
 import { createLeadCounts, type LeadCounts } from './lead-counts.ts';
-import { conditionsOf, type LeadFilter, whereAll } from './lead-filter.ts';
+import { createLeadQueries, type LeadFilter } from './lead-filter.ts';
 import type { LeadColumns, LeadKindOf, LeadOfKind, LeadResource, LeadRow } from './lead-kind.ts';
 import { createLeadReader } from './lead-reader.ts';
 import { appointmentKind, contactKind } from './stored-kinds.ts';
@@ -43,18 +42,8 @@ function createLeadStore<Kind extends KindName>(
   return {
     batcher,
 
-    /** Resolves once the row is durable. A booking whose link token is taken is stored without it. */
-    async insert(row: Row): Promise<void> {
-      const hash = 'linkHash' in row ? row.linkHash : null;
-      if (!hash) return batcher.add(row);
-      const unlinked = { ...row, linkHash: null };
-      const isTaken = await database.manager.existsBy('appointment-link', { hash });
-      if (isTaken) return batcher.add(unlinked);
-      await batcher.add(row).catch((error: unknown) => {
-        if (isDuplicate(error)) return batcher.add(unlinked);
-        throw error;
-      });
-    },
+    /** Resolves once the row is durable. */
+    insert: batcher.add,
 
     /** The lead with these values of unique columns. */
     firstWith: (values: Partial<LeadColumns>): Promise<Row | null> =>
@@ -105,41 +94,41 @@ export function createLeadRepository<Kind extends KindName>(
   kind: LeadKindOf<Kind>,
   environment: Pick<Environment, 'now'> = systemEnvironment,
 ) {
-  const counts = createLeadCounts(database, kind);
-  const reader = createLeadReader(database, kind, counts);
+  const queries = createLeadQueries(database, kind);
+  const counts = createLeadCounts(database, kind, queries);
+  const reader = createLeadReader(database, kind, queries, counts);
+
+  /** The leads as administrators see them, with the names of their assignees. */
+  async function shown(
+    rows: readonly LeadRow<Kind>[],
+    manager = database.manager,
+  ): Promise<LeadResource<Kind>[]> {
+    const accountOf = await readAccounts(
+      manager,
+      rows.map(({ assigneeId }) => assigneeId),
+    );
+    return rows.map((row) => kind.present(row, accountOf(row.assigneeId)));
+  }
+
   return {
     kind,
     ...createLeadStore(database, kind, environment, counts),
     ...reader,
+    shown,
 
-    /** The leads as administrators see them, with the names of their assignees. */
-    async shown(
-      rows: readonly LeadRow<Kind>[],
-      manager = database.manager,
-    ): Promise<LeadResource<Kind>[]> {
-      const accountOf = await readAccounts(
-        manager,
-        rows.map(({ assigneeId }) => assigneeId),
-      );
-      return rows.map((row) => kind.present(row, accountOf(row.assigneeId)));
-    },
+    shownWithIds: async (ids: readonly string[], manager: EntityManager) =>
+      shown(await queries.withIds(ids, manager), manager),
 
     withFailedMail: () => failedLeads(database.manager),
 
     /** The newest leads that match a filter and count in a figure of the report. Ignores search terms. */
     async reported(filter: LeadFilter, figure: string, now: Date): Promise<string[]> {
-      const { manager, dataSource } = database;
-      const metadata = dataSource.getMetadata(kind.name);
-      const service = metadata.findColumnWithPropertyName(kind.service)?.databaseName ?? '';
-      const { sql, values } = whereAll([
-        ...conditionsOf(dataSource, kind.name, filter),
-        ...conditionsOfFigure(manager, kind.name, { figure, service, now }),
-      ]);
-      const rows = await manager.query(
-        `SELECT id FROM ${metadata.tableName} ${sql} ORDER BY id DESC LIMIT ${MOST_REPORTED}`,
-        values,
-      );
-      return rows.map(({ id }: { id: string }) => id);
+      const asked = { figure, service: queries.columnOf(kind.service), now };
+      const rows = await queries.select<{ id: string }>('id', filter, {
+        more: conditionsOfFigure(database.manager, kind.name, asked),
+        rest: `ORDER BY id DESC LIMIT ${MOST_REPORTED}`,
+      });
+      return rows.map(({ id }) => id);
     },
 
     counts,

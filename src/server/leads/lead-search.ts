@@ -1,145 +1,23 @@
-import { type DataSource, In } from 'typeorm';
 import { statusesOf } from '#shared/lead-kinds.ts';
 import type { Database } from '../database/database.ts';
-import { indexHint } from '../database/insert-rows.ts';
 import { EVENT_LOG } from '../operating-limits.ts';
-import { unconsumedLeads } from './event-log.ts';
 import {
-  AFTER_ALL,
-  conditionsOf,
   type IdRange,
+  idsOf,
+  idsWithin,
   type LeadFilter,
-  ofEachStatus,
-  whereAll,
+  type LeadQueries,
 } from './lead-filter.ts';
 import { endOf, rangeAfter, type Window, windowAt } from './lead-index.ts';
-import type { LeadColumns, LeadKind } from './lead-kind.ts';
-import { hasTerms, prefixesOf } from './search-words.ts';
+import type { LeadKind } from './lead-kind.ts';
+import { prefixesOf } from './search-words.ts';
 
-/** A list of lead ids: the leads that match one term or one condition of a filter. */
-export interface List {
+/** The leads that match one term, or the other conditions of a filter. */
+interface List {
   /** Reads at most `most` ids in a window, in any order, possibly with duplicates. */
   read: (window: Window, most: number) => Promise<string[]>;
-}
-
-export function meets(lead: LeadColumns, filter: LeadFilter): boolean {
-  const { where, createdFrom, createdBefore, updatedFrom, terms = [], ids } = filter;
-  const { days, statuses } = filter;
-  const day: string = (days && Reflect.get(lead, days.column)) ?? '';
-  const values = Object.entries(where).filter(([, value]) => value !== undefined);
-  return (
-    values.every(([key, value]) => Reflect.get(lead, key) === value) &&
-    (ids === undefined || ids.includes(lead.id)) &&
-    (statuses === undefined || statuses.includes(lead.status)) &&
-    (days === undefined || (day >= (days.from ?? '') && day <= days.to)) &&
-    (createdFrom === undefined || lead.createdAt >= createdFrom) &&
-    (createdBefore === undefined || lead.createdAt < createdBefore) &&
-    (updatedFrom === undefined || lead.updatedAt >= updatedFrom) &&
-    (terms.length === 0 || hasTerms(lead, terms))
-  );
-}
-
-/**
- * The index that contains the values of a filter before the id. The one for an assignee begins with
- * the status.
- */
-function valuesIndex(
-  dataSource: DataSource,
-  { name, countedBy }: Pick<LeadKind, 'name' | 'countedBy'>,
-  where: LeadFilter['where'],
-): string {
-  const { tableName, indices } = dataSource.getMetadata(name);
-  if (where.assigneeId !== undefined) return `${tableName}_assignee`;
-  const keys = countedBy.filter((key) => where[key] !== undefined);
-  const index = indices.find(
-    ({ columns }) => columns.map((one) => one.propertyName).join() === [...keys, 'id'].join(),
-  );
-  if (index === undefined) throw new Error(`No index of ${name} serves ${keys}.`);
-  return index.name;
-}
-
-/** Reads the lists that a search intersects, from one kind's table and from the index of words. */
-export function createLeadLists(database: Database, kind: LeadKind) {
-  const { dataSource, manager } = database;
-  const { name, countedBy, days } = kind;
-  const { tableName } = dataSource.getMetadata(name);
-
-  async function ids(sql: string, values: unknown[]): Promise<string[]> {
-    const rows: { id: string }[] = await manager.query(sql, values);
-    return rows.map(({ id }) => id);
-  }
-
-  function termList(term: string): List {
-    const prefixes = prefixesOf(term);
-    return {
-      read({ periods, from, to }, most) {
-        const range = `SELECT lead_id AS id FROM lead_words WHERE kind = '${name}' AND period IN (${periods.map(() => '?')}) AND word >= ? AND word < ? AND lead_id >= ? AND lead_id < ?`;
-        return ids(
-          `${prefixes.map(() => range).join(' UNION ALL ')} LIMIT ${most}`,
-          // Words with this prefix sort before the prefix followed by the last Unicode character.
-          prefixes.flatMap((prefix) => [...periods, prefix, `${prefix}\u{10FFFF}`, from, to]),
-        );
-      },
-    };
-  }
-
-  /** The list for a filter that one index serves. The last column of the index is the id. */
-  function tableList(index: string, filter: LeadFilter): List {
-    const { sql: all, values } = whereAll(conditionsOf(dataSource, name, filter));
-    const sql = `SELECT id FROM ${tableName} ${indexHint(dataSource, index)} ${all} AND id >= ? AND id < ? LIMIT`;
-    return { read: ({ from, to }, most) => ids(`${sql} ${most}`, [...values, from, to]) };
-  }
-
-  /** Joins one list for each status, because the index by assignee begins with the status. */
-  function assigneeList(where: LeadFilter['where']): List {
-    const lists = ofEachStatus({ where }, statusesOf(name)).map((one) =>
-      tableList(`${tableName}_assignee`, one),
-    );
-    return {
-      async read(window, most) {
-        const parts = await Promise.all(lists.map(({ read }) => read(window, most)));
-        return parts.flat().slice(0, most);
-      },
-    };
-  }
-
-  function valuesList(where: LeadFilter['where']): List[] {
-    if (where.assigneeId !== undefined) return [assigneeList(where)];
-    if (countedBy.every((key) => where[key] === undefined)) return [];
-    return [tableList(valuesIndex(dataSource, kind, where), { where })];
-  }
-
-  /** Only a closed range of days is short enough to read whole. */
-  function daysList(ofDays: LeadFilter['days']): List[] {
-    if (ofDays?.from === undefined || days === undefined) return [];
-    return [tableList(days.index, { where: {}, days: ofDays })];
-  }
-
-  const knownList = (known: readonly string[]): List => ({
-    read: async ({ from, to }) => known.filter((id) => id >= from && id < to),
-  });
-
-  return {
-    listsOf: ({ where, terms = [], ids: known, days: ofDays }: LeadFilter): List[] => [
-      ...(known ? [knownList(known)] : []),
-      ...daysList(ofDays),
-      ...valuesList(where),
-      ...terms.map(termList),
-    ],
-
-    async meeting(some: string[], filter: LeadFilter): Promise<string[]> {
-      const leads = await manager.findBy<LeadColumns>(name, { id: In(some) });
-      const those = new Set(leads.filter((one) => meets(one, filter)).map(({ id }) => id));
-      return some.filter((id) => those.has(id));
-    },
-
-    /** The first `limit` leads of a range, regardless of their words. */
-    leadsOf: ({ from, to }: IdRange, direction: 'ASC' | 'DESC', limit: number) =>
-      ids(
-        `SELECT id FROM ${tableName} WHERE id >= ? AND id < ? ORDER BY id ${direction} LIMIT ${limit}`,
-        [from, to],
-      ),
-  };
+  /** The last measured number of entries per period; infinite if the list is too long. */
+  perPeriod?: number;
 }
 
 /** One unit of work is one entry read from a list. */
@@ -163,8 +41,6 @@ export interface SearchRequest {
   order?: 'newest' | 'oldest' | undefined;
   /** The cursor: the search begins after this id. */
   before?: string | undefined;
-  /** The ids that leads of the filter's time range can have. */
-  within?: IdRange;
   limit: number;
   /** The number of ids that the caller needs; by default the limit. Counting other ids may take less work. */
   wanted?: number;
@@ -176,10 +52,7 @@ export interface Hits {
   next: string | undefined;
 }
 
-/** A list and its last measured number of entries per period; infinite if the list is too long. */
-type Known = List & { perPeriod?: number };
-
-const sizeOf = ({ perPeriod = 0 }: Known) => perPeriod;
+const sizeOf = ({ perPeriod = 0 }: List) => perPeriod;
 
 /**
  * Finds leads by their words. It goes through windows of periods in the requested order until it
@@ -187,16 +60,68 @@ const sizeOf = ({ perPeriod = 0 }: Known) => perPeriod;
  * list first and intersects it with the others in memory. It checks the few remaining leads one by
  * one if that costs less than reading a long list.
  */
-export function createLeadSearch(database: Database, kind: LeadKind, limits = LIMITS) {
-  const lists = createLeadLists(database, kind);
+export function createLeadSearch(
+  { dataSource, manager }: Database,
+  { name }: LeadKind,
+  { select, matching, indexFor }: LeadQueries,
+  limits = LIMITS,
+) {
+  const { tableName } = dataSource.getMetadata(name);
 
-  return async (filter: LeadFilter, asked: SearchRequest): Promise<Hits> => {
+  async function idsIn(sql: string, values: unknown[]): Promise<string[]> {
+    const rows: { id: string }[] = await manager.query(sql, values);
+    return rows.map(({ id }) => id);
+  }
+
+  function termList(term: string): List {
+    const prefixes = prefixesOf(term);
+    return {
+      read({ periods, from, to }, most) {
+        const range = `SELECT lead_id AS id FROM lead_words WHERE kind = '${name}' AND period IN (${periods.map(() => '?')}) AND word >= ? AND word < ? AND lead_id >= ? AND lead_id < ?`;
+        return idsIn(
+          `${prefixes.map(() => range).join(' UNION ALL ')} LIMIT ${most}`,
+          // Words with this prefix sort before the prefix followed by the last Unicode character.
+          prefixes.flatMap((prefix) => [...periods, prefix, `${prefix}\u{10FFFF}`, from, to]),
+        );
+      },
+    };
+  }
+
+  /** The list of the conditions that an index serves. Only a closed range of days is short. */
+  function filterList({ where, ids, days }: LeadFilter): List[] {
+    const isClosed = days?.from !== undefined;
+    const isEmpty = Object.values(where).every((value) => value === undefined);
+    if (isEmpty && !isClosed && ids === undefined) return [];
+    // The index by assignee begins with the status.
+    const statuses = where.assigneeId === undefined ? undefined : statusesOf(name);
+    const filter = { where, ids, statuses, ...(isClosed && { days }) };
+    return [
+      {
+        async read(window, most) {
+          const reading = { index: indexFor(filter), more: idsWithin(window) };
+          const rows = await select<{ id: string }>('id', filter, {
+            ...{ ...reading, rest: `LIMIT ${most}` },
+          });
+          return rows.map(({ id }) => id);
+        },
+      },
+    ];
+  }
+
+  /** The first `limit` leads of a range, regardless of their words. */
+  const leadsOf = ({ from, to }: IdRange, direction: 'ASC' | 'DESC', limit: number) =>
+    idsIn(
+      `SELECT id FROM ${tableName} WHERE id >= ? AND id < ? ORDER BY id ${direction} LIMIT ${limit}`,
+      [from, to],
+    );
+
+  async function inIndex(filter: LeadFilter, asked: SearchRequest): Promise<Hits> {
     const { order, before, limit, wanted = limit } = asked;
-    const { within = { from: '', to: AFTER_ALL } } = asked;
+    const { createdFrom, createdBefore, statuses, days, terms = [] } = filter;
+    const within = idsOf(filter);
     const isOldestFirst = order === 'oldest';
     const direction = isOldestFirst ? 'ASC' : 'DESC';
-    const all: Known[] = lists.listsOf(filter);
-    const { createdFrom, createdBefore, statuses, days } = filter;
+    const all = [...filterList(filter), ...terms.map(termList)];
     // No list covers these conditions.
     const isByMore = [createdFrom, createdBefore, statuses].some((it) => it !== undefined);
     const isOpenEnded = days !== undefined && days.from === undefined;
@@ -236,7 +161,7 @@ export function createLeadSearch(database: Database, kind: LeadKind, limits = LI
       for (let from = 0; from < ids.length && !(from > 0 && isEnough()); from += limits.checked) {
         const some = ids.slice(from, from + limits.checked);
         work += some.length * limits.check;
-        found.push(...(await lists.meeting(some, filter)));
+        found.push(...(await matching(some, filter)).map(({ id }) => id));
         last = some.at(-1);
       }
       return last;
@@ -244,7 +169,7 @@ export function createLeadSearch(database: Database, kind: LeadKind, limits = LI
 
     let { from, to } = rangeAfter(before, isOldestFirst, within);
     for (let count = 1; ; ) {
-      const [first] = await lists.leadsOf({ from, to }, direction, 1);
+      const [first] = await leadsOf({ from, to }, direction, 1);
       if (first === undefined) return { ids: found, next: undefined };
       const window = windowAt({ from, to }, first, count, isOldestFirst);
       const began = work;
@@ -256,7 +181,7 @@ export function createLeadSearch(database: Database, kind: LeadKind, limits = LI
       const { ids, isRough } = step;
       const some = ids
         ? [...ids].sort((a, b) => (a < b === isOldestFirst ? -1 : 1))
-        : await lists.leadsOf(window, direction, limits.walked);
+        : await leadsOf(window, direction, limits.walked);
       if (!isRough) found.push(...some);
       const last = isRough ? await check(some) : some.at(-1);
       const isWhole = last === some.at(-1) && (ids !== undefined || some.length < limits.walked);
@@ -267,31 +192,33 @@ export function createLeadSearch(database: Database, kind: LeadKind, limits = LI
       const larger = Math.floor((count * limits.window) / Math.max(1, work - began));
       count = Math.min(Math.max(1, larger), count * limits.growth, limits.periods);
     }
-  };
-}
+  }
 
-type Search = (filter: LeadFilter, asked: SearchRequest) => Promise<Hits>;
+  /** The leads that are not indexed yet: those without an event, and those with a new one. */
+  const unindexed = () =>
+    idsIn(
+      `SELECT id FROM ${tableName} WHERE log_number IS NULL
+      UNION ALL SELECT id FROM ${tableName}
+        WHERE log_number > (SELECT number FROM locks WHERE name = 'words') LIMIT ${EVENT_LOG.searched}`,
+      [],
+    );
 
-/** Extends a search to the few leads that are not indexed yet. */
-export function searchUnindexed({ manager }: Database, kind: string, search: Search): Search {
-  return async (filter, asked) => {
+  return async (filter: LeadFilter, asked: SearchRequest): Promise<Hits> => {
     const { order, before, limit } = asked;
-    const isOldestFirst = order === 'oldest';
     const inOrder = (a: string, b: string) => {
       if (a === b) return 0;
-      return a < b === isOldestFirst ? -1 : 1;
+      return a < b === (order === 'oldest') ? -1 : 1;
     };
     // Read before the index: a lead that is indexed in between is found twice instead of missed.
-    const unindexed = await unconsumedLeads(manager, kind, 'words', EVENT_LOG.searched);
-    const hits = await search(filter, asked);
-    const found = unindexed
-      .filter(({ id }) => before === undefined || inOrder(before, id) < 0)
+    const late = await unindexed();
+    const hits = await inIndex(filter, asked);
+    const some = late
+      .filter((id) => before === undefined || inOrder(before, id) < 0)
       // Leads after the position where the search stopped belong to the next page.
-      .filter(({ id }) => hits.next === undefined || inOrder(id, hits.next) <= 0)
-      .filter((lead) => meets(lead, filter))
-      .map(({ id }) => id);
+      .filter((id) => hits.next === undefined || inOrder(id, hits.next) <= 0);
+    const found = await matching(some, filter);
     if (found.length === 0) return hits;
-    const ids = [...new Set([...hits.ids, ...found])].sort(inOrder);
+    const ids = [...new Set([...hits.ids, ...found.map(({ id }) => id)])].sort(inOrder);
     return ids.length > limit
       ? { ids: ids.slice(0, limit), next: ids[limit - 1] }
       : { ids, next: hits.next };

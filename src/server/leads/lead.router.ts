@@ -24,18 +24,8 @@ import {
   type StatusOf,
 } from '#shared/lead-kinds.ts';
 import { BULK, undo } from '#shared/leads/bulk.ts';
-import {
-  type LeadStatusInput,
-  leadChoices,
-  leadPageSchema,
-  leadStatusInput,
-} from '#shared/leads/lead-calls.ts';
-import {
-  createdBounds,
-  leadDayFields,
-  leadHistorySchema,
-  leadPageFields,
-} from '#shared/leads/lead-work.ts';
+import { type LeadStatusInput, leadPageSchema, leadStatusInput } from '#shared/leads/lead-calls.ts';
+import { leadFilterFields, leadHistorySchema } from '#shared/leads/lead-work.ts';
 import { actorOf, sessionOfKey } from '../api/caller.ts';
 import type { Context } from '../api/context.ts';
 import {
@@ -112,12 +102,7 @@ function leadRouter<
   const path = `/admin/${list}` as const;
   const listPath = `/api${path}`;
   const tags = [about.tag];
-  const filters = {
-    ...leadPageFields,
-    ...leadDayFields(kind),
-    ...createdBounds,
-    ...leadChoices(kind),
-  };
+  const filters = leadFilterFields(kind);
   const listed = { ...listFields, ...filters };
   // TypeScript cannot infer exact types for a generic kind, so the casts declare them.
   const exported = { ...filters, ...exportFields };

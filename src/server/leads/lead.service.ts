@@ -9,7 +9,7 @@ import { storedId } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
 import type { Download } from '../http/csv.ts';
 import { createLeadChanges, type Times } from './change-lead.ts';
-import { type EventsRepository, eventsOfLead } from './events.repository.ts';
+import type { EventsRepository } from './events.repository.ts';
 import { leadFile } from './lead-file.ts';
 import type { LeadResource, LeadRow } from './lead-kind.ts';
 import {
@@ -23,8 +23,6 @@ import {
 } from './lead-list.ts';
 import type { LeadRepository } from './lead-repository.ts';
 import { createSubmit } from './submit-lead.ts';
-
-const SAME_CONTACT_MS = 60_000;
 
 export function createLeadService<Kind extends KindName>(
   leads: LeadRepository<Kind>,
@@ -46,9 +44,8 @@ export function createLeadService<Kind extends KindName>(
   const filterFor = async (input: LeadPageInput) => {
     const filter = filterOf(kind, input, now());
     if (filter === undefined) return filter;
-    const { figure, email } = input;
+    const { figure } = input;
     const found = input.mail ? { ...filter, ids: await leads.withFailedMail() } : filter;
-    if (email !== undefined) return { ...found, ids: await leads.idsOfAddress(email) };
     if (figure === undefined) return found;
     return { ...found, ids: await leads.reported(found, figure, now()) };
   };
@@ -99,16 +96,11 @@ export function createLeadService<Kind extends KindName>(
     undo: changes.undo,
 
     /**
-     * Records that an administrator opened a mail or a chat with the client. A second click by the
-     * same administrator within a minute is not recorded again.
+     * Records that an administrator opened a mail or a chat with the client.
      * @throws AppError `not-found`.
      */
     async contacted({ id, way }: Pick<LeadContactedInput, 'id' | 'way'>, by: Actor): Promise<void> {
       const lead = await leads.change(id, async (row, manager) => {
-        const [last] = await eventsOfLead(manager, row.id, 1);
-        const isSame =
-          last?.type === 'lead.contacted' && last.data.way === way && last.actor.id === by.id;
-        if (isSame && now().getTime() - last.createdAt.getTime() < SAME_CONTACT_MS) return null;
         const event = { type: 'lead.contacted', data: { way } } as const;
         await events.record(manager, { kind: name, lead: row, actor: by }, event);
         return null;

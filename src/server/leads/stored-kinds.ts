@@ -29,8 +29,6 @@ export const contactKind: LeadKindOf<'contact'> = {
     ['Assignee', 'assignee'],
     ['ID', 'id'],
   ],
-  changing: [],
-  presentChanging: () => ({}),
   repeated: ({ locale, ...input }) => input,
   toRow: (input, made) => ({ ...input, ...made, ...UNANSWERED, status: LEAD_KINDS.contact.fresh }),
   present: shownColumns,
@@ -66,16 +64,8 @@ export const appointmentKind: LeadKindOf<'appointment'> = {
       name: 'appointments_status_day',
       columns: ['status', 'calendarDay', 'id', 'serviceType', 'assigneeId'],
     },
-    { name: 'appointments_link', columns: ['linkHash'], unique: true },
+    { name: 'appointments_link', columns: ['linkHash', 'id'] },
   ],
-  changing: [
-    ...(['preferredDate', 'preferredTime', 'timezone', 'startsAt', 'minutes'] as const),
-    ...(['wishDate', 'wishTime', 'wishTimezone', 'wishAt'] as const),
-  ],
-  presentChanging: ({ preferredDate, preferredTime, timezone, minutes, ...times }) => {
-    const { startsAt, wish } = presentTimes(times);
-    return { preferredDate, preferredTime, timezone, minutes, startsAt, wish };
-  },
   exported: [
     ['Booked (UAE)', 'createdAt'],
     ['Name', 'fullName'],

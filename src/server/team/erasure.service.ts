@@ -55,10 +55,11 @@ export function createErasure({ database, leads, audit }: Omit<PrivacyOptions, '
   return async (input: EraseInput, actor: Actor, address: string): Promise<void> => {
     const { lead } = await findLead(leads, input.id);
     const ofKinds = input.ofPerson
-      ? await Promise.all(KIND_NAMES.map((kind) => leads[kind].idsOfAddress(lead.email)))
+      ? await Promise.all(KIND_NAMES.map((kind) => leads[kind].ofAddress(lead.email)))
       : [];
     // The given lead last: if the process dies, repeating the call erases the rest.
-    const ids = [...ofKinds.flat().filter((id) => id !== lead.id), lead.id];
+    const others = ofKinds.flat().map(({ id }) => id);
+    const ids = [...others.filter((id) => id !== lead.id), lead.id];
     for (const id of ids) {
       const isErased = await eraseOne(id, input.reason, actor, address);
       if (!isErased && ids.length === 1) throw notFound('lead');

@@ -1,5 +1,5 @@
 import { isOfLead } from '#shared/events.ts';
-import { byList, KIND_NAMES, kindOfList, ofEachKind } from '#shared/lead-kinds.ts';
+import { byList, kindOfList, ofEachKind } from '#shared/lead-kinds.ts';
 import type { LeadChanges, LeadsArrivedInput } from '#shared/leads/lead-changes.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
@@ -40,20 +40,22 @@ export function createLeadChanges(
       const recent = await eventsAfter(manager, from, LIVE.events + 1);
       const listed = recent.slice(0, LIVE.events).filter(isOfLead);
       const ids = [...new Set(listed.flatMap(({ subject }) => subject?.id ?? []))];
-      const states = await Promise.all(
-        KIND_NAMES.map(async (kind) => {
-          const found = await leads[kind].states(manager, ids);
-          return found.map((state) => ({ kind, ...state }));
+      const changed = [
+        ...(await leads.contact.shownWithIds(ids, manager)).map((lead) => {
+          return { ...lead, kind: 'contact' as const };
         }),
-      );
+        ...(await leads.appointment.shownWithIds(ids, manager)).map((lead) => {
+          return { ...lead, kind: 'appointment' as const };
+        }),
+      ];
       const whole = recent.length <= LIVE.events;
       const erased = after !== undefined && recent.some(({ type }) => type === 'lead.erased');
-      return { number, listed, leads: states.flat(), whole, erased };
+      return { number, listed, leads: changed, whole, erased };
     });
   }
 
   return {
-    /** Events after a log number, and the current states of their leads. */
+    /** Events after a log number, and their leads as they are now. */
     async after(after: number | undefined, adminId: string): Promise<Omit<LeadChanges, 'forMe'>> {
       const { listed, ...found } = await read(after);
       const events = listed.map((event) => ({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { call, mutate, rpc, signIn } from '../testing/api-client.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
+import { logRead } from '../testing/log-read.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { PATIENT, receiveWebhooks } from '../testing/webhooks/webhook-site.ts';
 
@@ -45,6 +46,7 @@ it('returns the leads of both kinds with their history, notes and links, newest 
   const status = { id: first.body.id, status: 'ignored', rejectionReason: 'Spam' };
   await mutate(app, 'contacts.setStatus', status, token);
 
+  await logRead(app);
   const before = await reads();
   const { status: code, body } = await read(booked.body.id);
   expect(code).toBe(200);
@@ -56,6 +58,7 @@ it('returns the leads of both kinds with their history, notes and links, newest 
   expect(history.map(({ type }: { type: string }) => type)).toEqual([
     'contact.status_changed',
     'note.added',
+    'contact.created',
   ]);
   expect(notes).toMatchObject([{ text: 'A note', author: { username: app.root.username } }]);
   expect(body.appointments).toMatchObject([{ lead: { id: booked.body.id }, links: [] }]);

@@ -70,18 +70,6 @@ export const v1PageFields = {
     .optional(),
 };
 
-/** Filters that other systems need to find their own leads. */
-export const v1LeadFields = {
-  email: fields.email.meta({ description: 'Only leads with this email address.' }).optional(),
-  updatedAfter: z.iso
-    .datetime({
-      offset: true,
-      error: 'Updated after must be a timestamp such as 2026-01-15T08:30:00.000Z',
-    })
-    .meta({ description: 'Only leads that changed after this instant.', format: 'date-time' })
-    .optional(),
-};
-
 /** The envelope of every list in v1. */
 export const v1List = <Item extends z.ZodType>(item: Item) =>
   z.object({

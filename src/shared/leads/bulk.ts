@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import * as fields from '../fields/fields.ts';
 import { type LeadKind, statusesOf } from '../lead-kinds.ts';
-import { leadChoices } from './lead-calls.ts';
-import { createdBounds, leadDayFields, leadPageFields } from './lead-work.ts';
+import { leadFilterFields } from './lead-work.ts';
 
 /** The server accepts an undo this long after the change. */
 export const UNDO_MS = 30_000;
@@ -43,8 +42,8 @@ const idList = (label: string) =>
 
 /** The filters that select all matching leads of a kind. */
 export function bulkFilter(kind: LeadKind) {
-  const { order, ...byDay } = leadDayFields(kind);
-  return z.strictObject({ ...leadPageFields, ...byDay, ...createdBounds, ...leadChoices(kind) });
+  const { order, ...filters } = leadFilterFields(kind);
+  return z.strictObject(filters);
 }
 
 export const bulkInput = (kind: LeadKind) =>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import * as fields from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
 import { LOCALES, type Locale } from '../language/locale.ts';
-import { LEAD_KINDS, type LeadKind, statusesOf } from '../lead-kinds.ts';
+import { type LeadKind, statusesOf } from '../lead-kinds.ts';
 
 const statusInput = <Kind extends LeadKind>(kind: Kind) =>
   fields.choice('Status', statusesOf(kind));
@@ -36,17 +36,6 @@ export interface Lead {
   locale: Locale;
   createdAt: string;
   version: number;
-}
-
-export function leadChoices(kind: LeadKind) {
-  const { serviceTypes } = LEAD_KINDS[kind];
-  const status = statusInput(kind).meta({ description: 'Only leads with this status.' });
-  const about = { description: 'Only leads with this service.' };
-  const serviceType = fields.choice('Service type', serviceTypes).meta(about);
-  return {
-    status: status.optional(),
-    ...(serviceTypes.length > 0 && { serviceType: serviceType.optional() }),
-  };
 }
 
 /** If absent, the call accepts any version. */

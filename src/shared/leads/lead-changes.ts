@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { appointmentSchema } from '../appointments.ts';
+import { contactSchema } from '../contacts.ts';
 import {
   isAnswer,
   type LeadEvent,
@@ -9,15 +11,8 @@ import {
 } from '../events.ts';
 import * as fields from '../fields/fields.ts';
 import { byList, KIND_NAMES, LEAD_KINDS, type LeadList } from '../lead-kinds.ts';
-import { assignedCounts, leadChoices, statusCounts } from './lead-calls.ts';
-import {
-  createdBounds,
-  type LeadFilters,
-  leadDayFields,
-  leadEventSchema,
-  leadKind,
-  leadPageFields,
-} from './lead-work.ts';
+import { assignedCounts, statusCounts } from './lead-calls.ts';
+import { type LeadFilters, leadEventSchema, leadFilterFields } from './lead-work.ts';
 
 const CONFLICTS: Record<WishStep, string> = {
   asked: 'has asked for another time',
@@ -51,20 +46,12 @@ export const leadChangesInput = z.object({
   after: z.int().min(0).optional(),
 });
 
-const leadState = z.object({
-  kind: leadKind,
-  id: fields.id,
-  status: z.string(),
-  rejectionReason: z.string().nullable(),
-  /** Incremented with each change: a copy with the same version is current. */
-  version: z.number(),
-  /** Other changeable fields by name: the assignee, and fields of its kind. */
-  values: z.record(
-    z.string(),
-    z.union([z.string(), z.number(), z.record(z.string(), z.string().nullable())]).nullable(),
-  ),
-});
-export type LeadState = z.output<typeof leadState>;
+/** A lead. Its `version` is incremented with each change: a copy with the same version is current. */
+const changedLead = z.discriminatedUnion('kind', [
+  contactSchema.extend({ kind: z.literal('contact') }),
+  appointmentSchema.extend({ kind: z.literal('appointment') }),
+]);
+export type ChangedLead = z.output<typeof changedLead>;
 
 export const leadChangesSchema = z.object({
   /** The number of the latest event. Send this as `after` the next time. */
@@ -75,7 +62,7 @@ export const leadChangesSchema = z.object({
   erased: z.boolean(),
   /** Newest first. An event without a number is repeated until it has one. */
   events: z.array(leadEventSchema.extend({ leadId: fields.id })),
-  leads: z.array(leadState),
+  leads: z.array(changedLead),
   counts: z.object(byList(() => statusCounts)),
   assigned: z.object(byList(() => assignedCounts)),
   forMe: z.int(),
@@ -88,14 +75,11 @@ export interface LeadsArrivedInput extends LeadFilters {
 }
 
 const arrivedInputs = KIND_NAMES.map((kind) => {
-  const { order, ...byDay } = leadDayFields(kind);
+  const { order, ...filters } = leadFilterFields(kind);
   return z.object({
     kind: z.literal(LEAD_KINDS[kind].list),
     count: z.number().int().min(1).max(MAX_ARRIVED),
-    ...leadPageFields,
-    ...byDay,
-    ...createdBounds,
-    ...leadChoices(kind),
+    ...filters,
   });
 });
 export const leadsArrivedInput = z.discriminatedUnion(

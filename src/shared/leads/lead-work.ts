@@ -3,7 +3,7 @@ import { clash } from '../calendar/calendar.ts';
 import { actorSchema, wishStep } from '../events.ts';
 import * as fields from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
-import { KIND_NAMES, LEAD_KINDS, type LeadKind, type LeadList } from '../lead-kinds.ts';
+import { KIND_NAMES, LEAD_KINDS, type LeadKind, type LeadList, statusesOf } from '../lead-kinds.ts';
 import { ADMIN_PATHS } from '../paths.ts';
 
 /** The leading R distinguishes a reference from a phone number. Two leads may have the same reference. */
@@ -25,8 +25,7 @@ export const FIGURE =
   /^(?:received|answered|waiting|answeredInTime|meetings(?:Held|Cancelled|Missed))(?::(?:none|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|service=[a-z-]{0,40}))?$/;
 const FIGURE_RULE = 'Figure must be a count of the report, such as answered or answered:none';
 
-/** Inputs for a page of leads. Numbers and flags are strings, as in all query inputs. */
-export const leadPageFields = {
+const pageFields = {
   search: z
     .string({ error: 'Search must be text' })
     .trim()
@@ -87,7 +86,7 @@ const WHEN_ABOUT = `Only leads on a day in the UAE: the day of the confirmed tim
 one. \`today\`; \`week\` is today and the next 6 days; \`past\` is before today and neither completed nor rejected.`;
 
 /** Only kinds with days have the day orders and the day filter. */
-export function leadDayFields(kind: LeadKind) {
+function dayFields(kind: LeadKind) {
   const [orders, whens] = [ordersOf(kind), whensOf(kind)];
   const byDay = whens.length > 0 ? ' `soonest` and `latest` sort by the day in the UAE.' : '';
   const order = z
@@ -105,7 +104,7 @@ const instant = (label: string) =>
     error: `${label} must be a timestamp such as 2026-01-15T08:30:00.000Z`,
   });
 
-export const createdBounds = {
+const createdBounds = {
   createdAfter: instant('Created after')
     .meta({ description: 'Only leads created after this instant.', format: 'date-time' })
     .optional(),
@@ -114,13 +113,32 @@ export const createdBounds = {
     .optional(),
 };
 
-const filters = z.object({ ...leadPageFields, ...createdBounds });
+function choices(kind: LeadKind) {
+  const { serviceTypes } = LEAD_KINDS[kind];
+  const status = fields
+    .choice('Status', statusesOf(kind))
+    .meta({ description: 'Only leads with this status.' });
+  const about = { description: 'Only leads with this service.' };
+  const serviceType = fields.choice('Service type', serviceTypes).meta(about);
+  return {
+    status: status.optional(),
+    ...(serviceTypes.length > 0 && { serviceType: serviceType.optional() }),
+  };
+}
+
+/** The filters and the order of a list of leads. Numbers and flags are strings, as in all query inputs. */
+export const leadFilterFields = (kind: LeadKind) => ({
+  ...pageFields,
+  ...dayFields(kind),
+  ...createdBounds,
+  ...choices(kind),
+});
+
+const filters = z.object({ ...pageFields, ...createdBounds });
 export interface LeadFilters extends z.output<typeof filters> {
   status?: string | undefined;
   serviceType?: string | undefined;
   when?: When | undefined;
-  email?: string | undefined;
-  updatedAfter?: string | undefined;
 }
 
 export const leadKind = z.enum(KIND_NAMES, { error: `Kind must be ${KIND_NAMES.join(' or ')}` });

@@ -3,7 +3,8 @@ import { getQueryKey } from '@trpc/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import { applyChanges } from '#client/staff/shell/live.tsx';
 import { trpc } from '#client/staff/shell/trpc.ts';
-import type { LeadChanges, LeadState } from '#shared/leads/lead-changes.ts';
+import type { Contact } from '#shared/contacts.ts';
+import type { ChangedLead, LeadChanges } from '#shared/leads/lead-changes.ts';
 
 const ID = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10';
 const PAGE = getQueryKey(trpc.contacts.page, { status: 'unread' }, 'query');
@@ -28,22 +29,16 @@ const event = (id: string, toStatus: string, adminName = 'Sara') => ({
   wish: null,
   createdAt: '2026-01-15T08:30:00.000Z',
 });
-const lead = (status: string, version: number) => ({
-  id: ID,
-  fullName: 'Layla',
-  status,
-  rejectionReason: null,
-  version,
+const lead = (status: Contact['status'], version: number): Contact => ({
+  ...{ id: ID, fullName: 'Layla', email: 'layla@example.com', companyName: null },
+  ...{ phoneNumber: null, service: null, message: 'Hello', locale: 'en', assignee: null },
+  ...{ status, rejectionReason: null, version, createdAt: '2026-01-15T08:00:00.000Z' },
 });
-const state = (status: string, version: number): LeadState => ({
+const state = (status: Contact['status'], version: number): ChangedLead => ({
+  ...lead(status, version),
   kind: 'contact',
-  id: ID,
-  status,
-  rejectionReason: null,
-  version,
-  values: {},
 });
-const changes = (now: LeadState, events: LeadChanges['events']): LeadChanges => ({
+const changes = (now: ChangedLead, events: LeadChanges['events']): LeadChanges => ({
   number: 2,
   whole: true,
   erased: false,
@@ -82,10 +77,10 @@ test('writes another person’s change into the list and the drawer, whose histo
   expect(client.getQueryState(HISTORY)?.isInvalidated).toBe(true);
 });
 
-test('writes other changed fields, such as the time of a meeting', () => {
-  const moved = { ...state('unread', 2), values: { startsAt: '2099-03-02T06:00:00.000Z' } };
-  applyChanges(client, changes(moved, []), 'Omar');
-  expect(rowNow()).toMatchObject({ ...lead('unread', 2), ...moved.values });
+test('writes other changed fields, such as the assignee', () => {
+  const assignee = { id: ID, username: 'Sara' };
+  applyChanges(client, changes({ ...state('unread', 2), assignee }, []), 'Omar');
+  expect(rowNow()).toEqual({ ...lead('unread', 2), assignee, changed: undefined });
 });
 
 test('writes nothing if the same change arrives twice', () => {

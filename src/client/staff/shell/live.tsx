@@ -23,7 +23,7 @@ import {
   type LeadList,
 } from '#shared/lead-kinds.ts';
 import type { LeadPage } from '#shared/leads/lead-calls.ts';
-import type { LeadChanges, LeadState } from '#shared/leads/lead-changes.ts';
+import type { ChangedLead, LeadChanges } from '#shared/leads/lead-changes.ts';
 import type { LeadTotals } from '#shared/leads/lead-work.ts';
 import type { MailState } from '#shared/mail/mail.ts';
 
@@ -36,11 +36,7 @@ export interface ChangedBy {
   readonly wish?: WishStep | null;
 }
 
-interface CachedLead extends Pick<LeadState, 'id' | 'status' | 'rejectionReason' | 'version'> {
-  readonly changed?: ChangedBy | undefined;
-}
-
-type Changed = Map<string, CachedLead & Pick<LeadState, 'values'>>;
+type CachedLead = Omit<ChangedLead, 'kind'> & { readonly changed?: ChangedBy | undefined };
 
 /** Updates cached leads. Compares versions: responses may arrive late, twice or out of order. */
 export function applyChanges(
@@ -49,10 +45,12 @@ export function applyChanges(
   ownName: string,
 ): void {
   for (const kind of KIND_NAMES) {
-    const changed: Changed = new Map(
+    const changed = new Map(
       changes.leads
         .filter((lead) => lead.kind === kind)
-        .map((lead) => [lead.id, { ...lead, changed: changedBy(lead, changes.events, ownName) }]),
+        .map(({ kind, ...lead }): [string, CachedLead] => {
+          return [lead.id, { ...lead, changed: changedBy(lead, changes.events, ownName) }];
+        }),
     );
     if (changed.size === 0) continue;
     const { list } = LEAD_KINDS[kind];
@@ -66,7 +64,7 @@ export function applyChanges(
   }
 }
 
-function changedBy(lead: LeadState, events: LeadChanges['events'], ownName: string) {
+function changedBy(lead: CachedLead, events: LeadChanges['events'], ownName: string) {
   const { id, status, version } = lead;
   const last = events.find((event) => event.leadId === id && isChange(event));
   // The user's own change is not marked, even if it was made in another tab.
@@ -77,13 +75,10 @@ function changedBy(lead: LeadState, events: LeadChanges['events'], ownName: stri
   return { name, status, version, wish: last.wish };
 }
 
-function newer<Lead extends CachedLead>(lead: Lead, changed: Changed): Lead {
+function newer(lead: CachedLead, changed: ReadonlyMap<string, CachedLead>): CachedLead {
   const now = changed.get(lead.id);
   if (!now || now.version < lead.version) return lead;
-  if (now.version > lead.version) {
-    const { status, rejectionReason, version, values } = now;
-    return { ...lead, ...values, status, rejectionReason, version, changed: now.changed };
-  }
+  if (now.version > lead.version) return now;
   // The lead was loaded after the change. Keep its status: this user's change may be pending.
   const isKnown = !now.changed || lead.changed?.version === now.version;
   return isKnown ? lead : { ...lead, changed: now.changed };

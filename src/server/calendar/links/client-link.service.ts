@@ -103,6 +103,8 @@ export function createClientLinks(options: ClientLinksOptions) {
     const link = await manager.findOneBy<AppointmentLinkRow>('appointment-link', { hash });
     const row = await manager.findOne<AppointmentRow>('appointment', {
       where: link ? { id: link.appointmentId } : { linkHash: hash },
+      // A second booking may have sent the same token.
+      order: { id: 'ASC' },
     });
     if (row === null) throw notHere();
     return row;

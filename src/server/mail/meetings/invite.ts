@@ -1,12 +1,11 @@
-import { type EntityManager, In } from 'typeorm';
-import { isChange, type LeadEvent } from '#shared/events.ts';
-import { KIND_NAMES } from '#shared/lead-kinds.ts';
+import type { EntityManager } from 'typeorm';
+import { isChange, isCreated, type LeadEvent } from '#shared/events.ts';
 import { spanOfTime } from '../../calendar/occupied.ts';
 import type { Database } from '../../database/database.ts';
 import type { Job } from '../../database/jobs.ts';
 import type { Environment } from '../../environment.ts';
 import { consumeLog } from '../../leads/event-log.ts';
-import { type AppointmentRow, leadsOfKind } from '../../leads/lead-kind.ts';
+import type { AppointmentRow } from '../../leads/lead-kind.ts';
 import { MAIL } from '../../operating-limits.ts';
 import type { Deliveries, NewDelivery } from '../deliveries.ts';
 import type { DeliveryRow } from '../delivery.entity.ts';
@@ -148,15 +147,16 @@ export function followLeads(
 ): Job {
   const acknowledge = createAcknowledgements(deliveries, letterhead, environment);
   const invite = createInvitations(deliveries, letterhead, environment);
-  return consumeLog(database, 'mail', KIND_NAMES, async (writer, events) => {
-    for (const logged of events) {
-      const { kind } = logged;
-      const created = logged.created.map(({ lead }) => lead);
-      await acknowledge(writer, leadsOfKind(kind, created));
-      if (logged.kind === 'appointment') await invite(writer, logged.changed);
-      // Keep the sender's fingerprint only in the delivery, which is deleted later.
-      const ids = created.filter(({ sender }) => sender).map(({ id }) => id);
-      if (ids.length > 0) await writer.update(kind, { id: In(ids) }, { sender: null });
+  return consumeLog(database, 'mail', async (writer, events) => {
+    const created = events.filter(({ event }) => isCreated(event));
+    await acknowledge(writer, created);
+    await invite(
+      writer,
+      events.flatMap((each) => (each.kind === 'appointment' ? [each] : [])),
+    );
+    // Keep the sender's fingerprint only in the delivery, which is deleted later.
+    for (const { kind, lead } of created) {
+      if (lead.sender) await writer.update(kind, { id: lead.id }, { sender: null });
     }
   });
 }
