@@ -1,9 +1,8 @@
 import { tmpdir } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from '#server/testing/databases/find-program.ts';
-import type { SiteDatabase } from './e2e/support/site-test.ts';
 import { folderInMemory } from './scripts/test/folder-in-memory.ts';
-import { CHROMIUM, MYSQL } from './scripts/test/programs.ts';
+import { CHROMIUM } from './scripts/test/programs.ts';
 
 // The sites' databases and files.
 process.env.TMPDIR = folderInMemory() ?? tmpdir();
@@ -29,15 +28,11 @@ const CHROMIUM_FLAGS = [
 const ON_PHONES = /@(?:only-)?phone/;
 const ONLY_ON_PHONES = /@only-phone/;
 
-/** Tests on MySQL. All others run on SQLite. */
-const ON_MYSQL = '**/*-on-mysql.spec.ts';
-const WIDE = { viewport: { width: 1440, height: 900 } };
-
 /**
  * Each worker starts the built server with its own port and database (e2e/support/site-test.ts), so
  * that tests of different workers share no data.
  */
-export default defineConfig<object, { database: SiteDatabase }>({
+export default defineConfig({
   testDir: 'e2e',
   // Without Chromium, `npm test` has said that these tests do not run.
   testMatch: CHROMIUM.isInstalled() ? '**/*.spec.ts' : [],
@@ -58,15 +53,13 @@ export default defineConfig<object, { database: SiteDatabase }>({
     trace: 'off',
   },
   projects: [
-    { name: 'desktop', testIgnore: ON_MYSQL, grepInvert: ONLY_ON_PHONES, use: WIDE },
     {
-      name: 'mysql',
-      testMatch: MYSQL.isInstalled() ? ON_MYSQL : [],
-      use: { ...WIDE, database: 'mysql' },
+      name: 'desktop',
+      grepInvert: ONLY_ON_PHONES,
+      use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
-      testIgnore: ON_MYSQL,
       grep: ON_PHONES,
       use: {
         viewport: { width: 390, height: 844 },

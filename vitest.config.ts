@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { delimiter } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { MYSQL_FOLDER, mysqlPaths } from '#server/testing/databases/database-engine.ts';
+import { MYSQL_FOLDER, mysqlPaths } from '#server/testing/databases/database-server.ts';
 import { folderInMemory } from './scripts/test/folder-in-memory.ts';
 import { MARIADB, MYSQL } from './scripts/test/programs.ts';
 import { serverTestFiles } from './scripts/test/server-test-files.ts';

@@ -18,7 +18,6 @@ import { brotliCompressSync } from 'node:zlib';
 import { createConnection, createPool } from 'mysql2/promise';
 import { uuidv7 } from 'uuidv7';
 import { signIn } from '#server/testing/api-client.ts';
-import { MARIADB_ENGINE, MYSQL_ENGINE } from '#server/testing/databases/database-engine.ts';
 import { createDatabaseOn, findDatabaseServer } from '#server/testing/databases/database-server.ts';
 import { findProgram } from '#server/testing/databases/find-program.ts';
 import { aContact } from '#server/testing/factories.ts';
@@ -94,7 +93,7 @@ async function serveBare(): Promise<void> {
 
 /** Creates databases for the sites of this run. */
 async function openDatabases(folder: string) {
-  const engine = options.database === 'mariadb' ? MARIADB_ENGINE : MYSQL_ENGINE;
+  const engine = options.database === 'mariadb' ? 'mariadb' : 'mysql';
   const { url, prefix, stop } = await findDatabaseServer(engine);
   let count = 0;
   const create = async () => {

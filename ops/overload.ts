@@ -15,11 +15,10 @@ import { parseArgs } from 'node:util';
 import Database from 'libsql';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import {
-  findMysqlProgram,
-  MARIADB_ENGINE,
-  MYSQL_ENGINE,
-} from '#server/testing/databases/database-engine.ts';
-import { startDatabaseServer } from '#server/testing/databases/database-server.ts';
+  createDatabaseOn,
+  findMysqld,
+  startDatabaseServer,
+} from '#server/testing/databases/database-server.ts';
 import { aContact } from '#server/testing/factories.ts';
 import { BUILT_SERVER, startServerProcess } from '#server/testing/programs/server-process.ts';
 
@@ -64,12 +63,12 @@ async function sqliteStore(): Promise<Store> {
 }
 
 async function serverStore(): Promise<Store> {
-  const engine = findMysqlProgram('mysqld') ? MYSQL_ENGINE : MARIADB_ENGINE;
+  const engine = findMysqld() ? 'mysql' : 'mariadb';
   const server = await startDatabaseServer([], engine);
-  const url = await server.createDatabase();
+  const url = await createDatabaseOn(server.url);
   const folder = await mkdtemp(join(tmpdir(), 'overload-'));
   return {
-    name: engine.name,
+    name: engine,
     env: { DATABASE_URL: url, DATA_DIR: folder },
     pid: server.pid,
     async emails() {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { readCsv } from '#server/testing/csv.ts';
-import { expectAccessible, listRow, openTab } from '../support/dashboard.ts';
+import { expectAccessible } from '../support/dashboard.ts';
 import { sendContact } from '../support/leads.ts';
+import { openSignedIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/site-test.ts';
 import { visibleToasts } from '../support/toasts.ts';
 
@@ -12,9 +13,8 @@ test('a lead is erased, and the audit log shows and exports it without the perso
 }) => {
   // The open lead notices that it no longer exists.
   consoleWatch.expect(/status of 404/);
-  const name = await sendContact(request);
-  await openTab(page, 'Contact Submissions');
-  await listRow(page, name).getByRole('link', { name }).click();
+  const { id, fullName: name } = await sendContact(request);
+  await openSignedIn(page, `/admin/dashboard?lead=${id}`);
   await page.getByRole('button', { name: 'Erase', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: 'Erase this lead?' });
   await question.getByLabel(/^Reason/).fill('Request by email 71');

@@ -1,107 +1,95 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
-import { expectAccessible, listRow, openTab, pressInMenu } from '../support/dashboard.ts';
+import { overflowOf } from '../support/checks/overflow.ts';
+import {
+  buttonIn,
+  dialog,
+  expectAccessible,
+  leadLink,
+  listRow,
+  pressInMenu,
+} from '../support/dashboard.ts';
 import { sendBooking, sendContact } from '../support/leads.ts';
+import { openSignedIn } from '../support/sign-in.ts';
 import { FIRST_ADMIN } from '../support/site-server.ts';
 import { expect, test } from '../support/site-test.ts';
 
-const lead = (page: Page, name: string) => listRow(page, name).locator('[data-lead-link]');
-const button = (page: Page, name: string, label: string) =>
-  listRow(page, name).getByRole('button', { name: label, exact: true });
-const expectOpen = (page: Page, name: string) =>
-  expect(page.getByRole('dialog', { name, exact: true })).toBeVisible();
-const expectClosed = (page: Page) => expect(page.getByRole('dialog')).toHaveCount(0);
-const createGate = () => {
-  let release = () => {};
-  const promise = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  return { promise, release: () => release() };
-};
+const APPOINTMENTS = '/admin/dashboard?tab=appointments';
 
-test('contacts, their dialogs and their drawer are accessible @phone', async ({
+test('contacts, their dialogs, their drawer and the search of all leads are accessible @phone', async ({
   page,
   request,
+  staff,
 }) => {
-  test.slow();
   const email = `${randomUUID()}@example.com`;
   await sendBooking(request, { email });
-  const name = await sendContact(request, { email, phoneNumber: '+971 50 123 4567' });
-  await openTab(page, 'Contact Submissions');
-  await button(page, name, 'Respond').click();
-  await expectOpen(page, 'Mark as Responded');
+  const { id } = await sendContact(request);
+  await staff.calls.contacts.setStatus.mutate({ id, status: 'responded' });
+  const { fullName } = await sendContact(request, { email, phoneNumber: '+971 50 123 4567' });
+  await openSignedIn(page);
+  await buttonIn(page, fullName, 'Respond').click();
+  await expect(dialog(page, 'Mark as Responded')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await expectClosed(page);
-  await button(page, name, 'Ignore').click();
-  await expectOpen(page, 'Mark as Ignored');
+  await buttonIn(page, fullName, 'Ignore').click();
   await page.getByLabel('Ignore Reason (Optional)').fill('Asked for a price list only');
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as Ignored' }).click();
-  await expect(listRow(page, name)).toContainText('Ignored');
+  await expect(listRow(page, fullName)).toContainText('Ignored');
   await expectAccessible(page);
 
-  await lead(page, name).click();
-  await expectOpen(page, name);
+  await leadLink(page, fullName).click();
   await expect(page.getByText('From the same email or phone')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await expectClosed(page);
   await page.keyboard.press('?');
-  await expectOpen(page, 'Keyboard shortcuts');
+  await expect(dialog(page, 'Keyboard shortcuts')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: /^Search people/ })).toBeFocused();
+  await page.keyboard.type(fullName);
+  await expect(page.getByRole('group', { name: fullName })).toBeVisible();
   await expectAccessible(page);
 });
 
-test('whole lists with every status are accessible @phone', async ({ page, request, staff }) => {
-  test.slow();
-  const email = `${randomUUID()}@example.com`;
-  const more = { email, phoneNumber: '+971 50 123 4567', companyName: 'Desert Mining' };
-  for (let count = 0; count < 7; count += 1) {
-    await sendContact(request, more);
-    await sendBooking(request, { ...more, timezone: count % 2 ? 'UTC+4' : 'UTC-8' });
-  }
-  const [answered, ignored] = await staff.contactsFrom(email);
-  await staff.setContactStatus(answered?.id ?? '', 'responded');
-  await staff.setAside('contacts', ignored?.id ?? '', 'ignored', 'Asked for a price list only');
-  const [approved, rejected] = await staff.appointmentsFrom(email);
-  await staff.setAppointmentStatus(approved?.id ?? '', 'approved');
-  await staff.setAside('appointments', rejected?.id ?? '', 'rejected', 'No free site this year');
-  await openTab(page, 'Contact Submissions');
-  await expect(listRow(page, answered?.fullName ?? '')).toContainText('Responded');
+test('appointments, their dialogs and their drawer are accessible @phone', async ({
+  page,
+  request,
+  staff,
+}) => {
+  const rejected = { status: 'rejected', rejectionReason: 'No free site this year' } as const;
+  const { id } = await sendBooking(request);
+  await staff.calls.appointments.setStatus.mutate({ id, ...rejected });
+  const more = { phoneNumber: '+44 20 7946 0000', timezone: 'UTC-8' };
+  const { fullName } = await sendBooking(request, more);
+  await openSignedIn(page, APPOINTMENTS);
+  await buttonIn(page, fullName, 'Approve').click();
+  await expect(dialog(page, 'Approve Appointment')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('tab', { name: 'Appointments', exact: true }).click();
-  await expect(listRow(page, approved?.fullName ?? '')).toContainText('Approved');
+  await page.getByRole('button', { name: 'Another time' }).click();
+  await expect(page.getByText('Free times in the UAE')).toBeVisible();
   await expectAccessible(page);
-});
-
-test('appointments, their dialogs and their drawer are accessible', async ({ page, request }) => {
-  test.slow();
-  const name = await sendBooking(request, { phoneNumber: '+44 20 7946 0000', timezone: 'UTC-8' });
-  await openTab(page, 'Appointments');
-  await button(page, name, 'Approve').click();
-  await expectOpen(page, 'Approve Appointment');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Approve anyway' }).click();
-  await expectOpen(page, 'Contact Client');
+  await page.getByLabel('Time in the UAE').fill('10:00');
+  await page.getByRole('button', { name: 'Approve & Contact' }).click();
+  await expect(dialog(page, 'Contact Client')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Skip Contact' }).click();
-  await lead(page, name).click();
-  await expectOpen(page, name);
-  await expect(page.getByText('Timeline')).toBeVisible();
+  await expect(listRow(page, fullName)).toContainText('Approved');
   await expectAccessible(page);
-  await page.keyboard.press('c');
-  await expectOpen(page, 'Mark as Completed');
+  await leadLink(page, fullName).click();
+  await expect(page.getByText('Timeline')).toBeVisible();
   await expectAccessible(page);
 });
 
-test('closures and the calendar feed are accessible @only-phone', async ({ page }) => {
-  await openTab(page, 'Appointments');
+test('closures, the calendar feed and a new appointment are accessible @only-phone', async ({
+  page,
+}) => {
+  await openSignedIn(page, APPOINTMENTS);
   await pressInMenu(page, 'Closures');
   await page.getByRole('button', { name: 'New closure' }).press('Enter');
-  await expect(page.getByLabel('First day')).toBeFocused();
-  await expectAccessible(page);
   await page.getByLabel('First day').fill('2096-05-08');
   await page.getByLabel('Reason').fill('زيارة الموقع');
+  await expectAccessible(page);
   await page.getByLabel('Reason').press('Enter');
   await expect(page.getByRole('listitem').filter({ hasText: 'زيارة الموقع' })).toBeVisible();
   await expectAccessible(page);
@@ -110,98 +98,73 @@ test('closures and the calendar feed are accessible @only-phone', async ({ page 
   await page.getByRole('button', { name: 'Create link' }).press('Enter');
   await expect(page.getByLabel('Your link')).toBeFocused();
   await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Day', exact: true }).tap();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'New appointment' }).tap();
+  await page.getByRole('button', { name: 'Save' }).tap();
+  await expect(page.getByRole('dialog')).toContainText('Email is required');
+  await expectAccessible(page);
 });
 
-test('a drawer is accessible while it loads, after a failure and with hostile text @phone', async ({
+test('a drawer with hostile text, a missing lead, and lists that fail or are empty are accessible @phone', async ({
   page,
   request,
   consoleWatch,
 }) => {
-  consoleWatch.expect(/status of 404/);
+  consoleWatch.expect(/status of (?:404|502)/);
   const name = `\u202E${randomUUID().slice(0, 8)}${'A'.repeat(180)}`;
-  await sendContact(request, { fullName: name, message: 'W'.repeat(5_000) });
-  await openTab(page, 'Contact Submissions');
-  const history = createGate();
-  await page.route(/contacts\.history/, async (route) => {
-    await history.promise;
-    await route.continue();
-  });
-  await lead(page, name).click();
-  await expect(
-    page.getByRole('dialog').getByRole('status').filter({ hasText: 'Loading' }),
-  ).toBeVisible();
-  await expectAccessible(page);
-  history.release();
+  const { id } = await sendContact(request, { fullName: name, message: 'W'.repeat(5_000) });
+  await openSignedIn(page, `/admin/dashboard?lead=${id}`);
   await expect(page.getByText('From the same email or phone')).toBeVisible();
   // The actions stay visible, regardless of the amount of text.
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Ignore' })).toBeInViewport();
   await expectAccessible(page);
-  // The failure may arrive before the script that shows it.
-  const failed = page.waitForResponse((response) => response.status() === 404);
-  await page.route(/lead-details/, async (route) => {
-    await failed;
-    await route.continue();
-  });
   await page.goto('/admin/dashboard?lead=nobody');
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
   await expectAccessible(page);
-});
-
-test('lists are accessible while they load, after a failure and when empty', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.expect(/status of 502/);
-  const list = createGate();
-  await page.route(/contacts\.page/, async (route) => {
-    await list.promise;
-    await route.fulfill({ status: 502, body: 'Bad gateway' });
-  });
-  await openTab(page, 'Contact Submissions');
-  await expect(page.getByRole('tabpanel').getByText('Loading')).toBeVisible();
-  await expectAccessible(page);
-  list.release();
-  await expect(page.getByRole('tabpanel').getByRole('alert')).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute(/contacts\.page/);
   await page.goto('/admin/dashboard?q=nobody-at-all');
   await expect(page.getByText('No leads match these filters')).toBeVisible();
   await expectAccessible(page);
+  await page.route(/contacts\.page/, (route) => route.fulfill({ status: 502, body: 'Bad' }));
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('tabpanel').getByRole('alert')).toBeVisible();
+  await expectAccessible(page);
 });
 
-test('accounts, their form, its errors and the delete dialog are accessible @phone', async ({
-  page,
-  staff,
-}) => {
+test('the other views are accessible and as wide as the window @phone', async ({ page, staff }) => {
   const username = `staff-${randomUUID().slice(0, 8)}`;
-  await staff.createAdmin({ username, password: 'secret-123' });
-  await openTab(page, 'Create Admin');
-  await expectAccessible(page);
+  await staff.calls.admins.create.mutate({ username, password: 'secret-123' });
+  await staff.calls.keys.create.mutate({ name: 'CRM'.repeat(20), scopes: ['contacts:read'] });
+  const url = `http://127.0.0.1:9/${'hook'.repeat(40)}`;
+  await staff.calls.webhooks.create.mutate({ url, types: ['lead.erased'] });
+  await openSignedIn(page, '/admin/dashboard?tab=create-admin');
+  const expectGood = async () => {
+    await expectAccessible(page);
+    expect(await overflowOf(page)).toBe(0);
+  };
   await page.getByRole('button', { name: 'Create Admin', exact: true }).click();
   await expect(page.getByText('Username must be at least 3 characters')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('tab', { name: 'Manage Admins', exact: true }).click();
-  await button(page, FIRST_ADMIN.username, 'Edit').click();
+  await expectGood();
+  await page.goto('/admin/dashboard?tab=manage-admins');
+  await buttonIn(page, FIRST_ADMIN.username, 'Edit').click();
   await expect(page.getByRole('form', { name: /^Edit Admin/ })).toBeVisible();
-  await expectAccessible(page);
-  await button(page, username, 'Delete').click();
+  await expectGood();
+  await buttonIn(page, username, 'Delete').click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('the report and the search of all leads are accessible @phone', async ({ page, request }) => {
-  const name = await sendContact(request);
-  await openTab(page, 'Contact Submissions');
-  await page.getByRole('link', { name: 'Report' }).click();
+  await expectGood();
+  await page.goto('/admin/dashboard?tab=report');
   await expect(page.getByText('Days are in the UAE.')).toBeVisible();
-  await expectAccessible(page);
-  await page.goto('/admin/dashboard');
-  await expect(listRow(page, name)).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: /^Search people/ })).toBeFocused();
-  await page.keyboard.type(name);
-  await expect(page.getByRole('group', { name })).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Enter');
-  await expectOpen(page, name);
+  await expectGood();
+
+  await page.goto('/admin/dashboard?tab=integrations');
+  await page.getByRole('button', { name: 'New key' }).press('Enter');
+  await expect(page.getByLabel(/^Name/)).toBeFocused();
+  await expectGood();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: url }).click();
+  await page.getByRole('button', { name: 'Send test event' }).click();
+  await page.getByRole('button', { name: 'webhook.test' }).click();
+  await expect(dialog(page, 'webhook.test')).toBeVisible();
+  await expectGood();
 });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { BookingForm } from '../support/booking-form.ts';
-import { ContactForm, newFilling } from '../support/contact-form.ts';
-import { expect, test, untilHydrated } from '../support/site-test.ts';
+import { expectForm, field, newMessage, sendButton, sendForm } from '../support/lead-form.ts';
+import { expect, test } from '../support/site-test.ts';
 import { expectToast, TOASTS } from '../support/toasts.ts';
 
 const REACT = /\/assets\/(?:react|theme)-[^/]+\.js$/;
@@ -12,10 +11,7 @@ async function delayReact(page: Page): Promise<() => void> {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(REACT, async (route) => {
-    await released;
-    await route.continue();
-  });
+  await page.route(REACT, (route) => released.then(() => route.continue()));
   return release;
 }
 
@@ -30,7 +26,7 @@ test('a page loads code only when its form is touched, and then React', async ({
       requested.filter((url) => /\.js$/.test(url)),
       path,
     ).toEqual([]);
-    await page.getByRole('textbox', { name: /^full name/i }).focus();
+    await field(page, 'fullName').focus();
     await expect.poll(() => requested.some((url) => REACT.test(url)), path).toBe(true);
     // Ends the requests of this page.
     await page.goto('about:blank');
@@ -38,38 +34,19 @@ test('a page loads code only when its form is touched, and then React', async ({
   }
 });
 
-test('keeps text typed while React loads', async ({ page }) => {
+test('a submission waits for React, with the text typed before', async ({ page, staff }) => {
   const release = await delayReact(page);
-  await page.goto('/');
-  const { fullName } = new ContactForm(page);
-  await fullName.fill('Typed early');
-  release();
-  await untilHydrated(page);
-  await expect(fullName).toHaveValue('Typed early');
-});
-
-test('a submission waits for React', async ({ page, staff }) => {
-  const release = await delayReact(page);
-  const filling = newFilling();
+  const message = newMessage();
   await page.goto('/contact');
-  const form = new ContactForm(page);
-  await form.fill(filling);
-  await form.button.click();
+  await sendForm(page, message);
+  await expectForm(page, message);
   release();
   await expectToast(page, TOASTS.contactSent);
   await expect(page).toHaveURL('/contact');
-  expect(await staff.contactsFrom(filling.email)).toHaveLength(1);
+  expect(await staff.contactsFrom(message.email)).toMatchObject([message]);
 });
 
-test('the first press on the button of an empty booking form shows the specified toast', async ({
-  page,
-}) => {
-  await page.goto('/book-appointment');
-  await new BookingForm(page).button.click();
-  await expectToast(page, TOASTS.bookingMissing);
-});
-
-test('replays a press on a button while React loads', async ({ page }) => {
+test('presses while React loads are replayed', async ({ page }) => {
   const release = await delayReact(page);
   await page.addInitScript(() => {
     window.print = () => {
@@ -80,4 +57,7 @@ test('replays a press on a button while React loads', async ({ page }) => {
   await page.getByRole('button', { name: 'Print' }).click();
   release();
   await expect(page).toHaveTitle('printed');
+  await page.goto('/book-appointment');
+  await sendButton(page).click();
+  await expectToast(page, TOASTS.bookingMissing);
 });

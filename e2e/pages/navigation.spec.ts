@@ -2,44 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, openHydrated, test } from '../support/site-test.ts';
 
 const header = (page: Page) => page.getByRole('banner');
-const footer = (page: Page) => page.getByRole('contentinfo');
-
-test('Back restores the scroll position from a shorter page and from a footer link', async ({
-  page,
-}) => {
-  const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
-  /** Scrolls when the page has its final height. */
-  const putAt = async (top: number) => {
-    const skipped = 'main :is(section, article):not([style*="content-visibility"])';
-    await expect(page.locator(skipped)).toHaveCount(0);
-    await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
-  };
-  // Load the typefaces into the cache: without them, the page is longer.
-  await page.goto('/');
-  await openHydrated(page, '/');
-  await putAt(5_000);
-  const link = header(page).getByRole('link', { name: 'Contact', exact: true });
-  // A locator's click would scroll first.
-  await link.evaluate((anchor: HTMLAnchorElement) => anchor.click());
-  await expect(page).toHaveURL('/contact');
-  await expect.poll(scrollY).toBe(0);
-  await putAt(900);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Financial Freedom/);
-  await expect.poll(scrollY).toBe(5_000);
-  await page.goForward();
-  await expect(page).toHaveURL('/contact');
-  await expect.poll(scrollY).toBe(900);
-
-  await putAt(100_000);
-  const foot = await scrollY();
-  const last = footer(page).getByRole('link', { name: 'Terms of Use' });
-  await last.evaluate((anchor: HTMLAnchorElement) => anchor.click());
-  await expect(page).toHaveURL('/terms-of-use');
-  await expect.poll(scrollY).toBe(0);
-  await page.goBack();
-  await expect.poll(scrollY).toBe(foot);
-});
 
 test('the header highlights the section that is 100 px below the top of the window', async ({
   page,

@@ -1,17 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { openSignedIn } from './sign-in.ts';
-import { FIRST_ADMIN } from './site-server.ts';
 import { expect } from './site-test.ts';
-
-export type TabLabel = 'Contact Submissions' | 'Appointments' | 'Create Admin' | 'Manage Admins';
-
-/** Opens a tab of the dashboard, signed in. */
-export async function openTab(page: Page, label: TabLabel): Promise<void> {
-  await openSignedIn(page, FIRST_ADMIN);
-  await page.getByRole('tab', { name: label, exact: true }).click();
-  await expect(page.getByRole('tabpanel', { name: label, exact: true })).toBeVisible();
-}
 
 /** The row or card in the open list, without entries in the panel of an open lead. */
 export const listRow = (page: Page, name: string): Locator =>
@@ -20,7 +9,14 @@ export const listRow = (page: Page, name: string): Locator =>
     .locator('tbody tr, li:not([role="dialog"] li)')
     .filter({ hasText: name });
 
-export async function pressInMenu(page: Page, name: string | RegExp): Promise<void> {
+export const leadLink = (page: Page, name: string): Locator =>
+  listRow(page, name).locator('[data-lead-link]');
+export const buttonIn = (page: Page, name: string, label: string): Locator =>
+  listRow(page, name).getByRole('button', { name: label, exact: true });
+export const dialog = (page: Page, name: string): Locator =>
+  page.getByRole('dialog', { name, exact: true });
+
+export async function pressInMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name }).press('Enter');
 }

@@ -1,45 +1,64 @@
 import { join } from 'node:path';
+import type { BrowserContext } from '@playwright/test';
 import Database from 'libsql';
-import { MAIL } from '#server/operating-limits.ts';
-import type { TestSmtpServer } from '#server/testing/mail/smtp-server.ts';
+import { freePort } from '#server/testing/databases/free-ports.ts';
+import { startSmtpServer, type TestSmtpServer } from '#server/testing/mail/smtp-server.ts';
+import { START_TIMEOUT_MS } from '#server/testing/programs/server-process.ts';
+import { type SiteServer, startSiteServer } from './site-server.ts';
 import { test as base } from './site-test.ts';
-import type { StaffApi } from './staff-api.ts';
-
-type Message = TestSmtpServer['taken'][number];
+import { type Staff, staffOf } from './staff-api.ts';
 
 interface MailFixtures {
-  mailServer: TestSmtpServer;
-  mailStaff: StaffApi;
-  /** Messages to one address, oldest first. Sends delayed messages immediately. */
-  mailTo: (address: string) => readonly Message[];
+  /** Opens a browser of another person. */
+  openBrowser: () => Promise<BrowserContext>;
 }
 
-/** Tests on the site with its own mail server, in the same workers as all other tests. */
-export const mailTest = base.extend<MailFixtures>({
-  baseURL: async ({ mailSite }, use) => use(mailSite.site.origin),
-  mailServer: async ({ mailSite }, use) => use(mailSite.mailServer),
-  mailStaff: async ({ mailSite }, use) => use(mailSite.staff),
-  mailTo: async ({ mailSite: { site, mailServer } }, use) => {
-    await use((address) => {
-      endDelays(site.dataDir);
-      return mailServer.taken.filter((_, at) => mailServer.recipients[at] === address);
+interface MailSite extends SiteServer {
+  readonly mailServer: TestSmtpServer;
+  readonly staff: Staff;
+  /** Messages to one address, oldest first. */
+  mailTo(address: string): TestSmtpServer['taken'];
+  /** Makes the last proof of identity of every session older than the step-up allows. */
+  ageProofs(): void;
+}
+
+/** Tests on another site, which sends mail and keeps secrets of accounts. */
+export const mailTest = base.extend<MailFixtures, { mailSite: MailSite }>({
+  mailSite: [
+    async ({ browserName: _ }, use) => {
+      const mailServer = await startSmtpServer();
+      const port = String(await freePort());
+      // A passkey needs a name such as localhost.
+      const origin = `http://localhost:${port}`;
+      const site = await startSiteServer({
+        ...{ PORT: port, PUBLIC_URL: origin },
+        ...{ SMTP_URL: mailServer.url, MAIL_FROM: 'desk@71.example' },
+        SECRETS_KEY: Buffer.alloc(32, 1).toString('base64'),
+      });
+      await use({
+        ...{ ...site, origin, mailServer, staff: staffOf(origin) },
+        mailTo: (address) =>
+          mailServer.taken.filter((_, at) => mailServer.recipients[at] === address),
+        ageProofs() {
+          const database = new Database(join(site.dataDir, 'site.sqlite'));
+          database.pragma('busy_timeout = 5000');
+          database.exec("UPDATE sessions SET proved_at = '2020-01-01 00:00:00.000'");
+          database.close();
+        },
+      });
+      await site.stop();
+      await mailServer.close();
+    },
+    { scope: 'worker', timeout: START_TIMEOUT_MS + 5_000 },
+  ],
+  baseURL: async ({ mailSite }, use) => use(mailSite.origin),
+  openBrowser: async ({ browser, baseURL, viewport }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ baseURL, viewport });
+      opened.push(context);
+      return context;
     });
+    await Promise.all(opened.map((context) => context.close()));
   },
 });
-
-/** Makes messages due that are delayed in case a decision is undone. Excludes reminders. */
-function endDelays(dataDir: string): void {
-  const database = new Database(join(dataDir, 'site.sqlite'));
-  try {
-    database.pragma('busy_timeout = 5000');
-    const seconds = MAIL.decisionMs / 1_000;
-    database
-      .prepare(
-        `UPDATE deliveries SET due_at = created_at
-         WHERE due_at > created_at AND due_at <= datetime('now', '+${seconds} seconds') AND attempts = 0`,
-      )
-      .run();
-  } finally {
-    database.close();
-  }
-}

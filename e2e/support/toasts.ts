@@ -23,9 +23,6 @@ export const TOASTS = {
     title: 'Error',
     description: 'Failed to submit appointment request. Please try again.',
   },
-  invalidCredentials: { title: 'Login failed', description: 'Invalid credentials' },
-  signedIn: { title: 'Login successful', description: 'Welcome to the admin dashboard' },
-  signedOut: { title: 'Logged out', description: 'You have been successfully logged out' },
 } as const;
 
 interface ToastText {

@@ -10,11 +10,10 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import {
-  AS_CURRENT_USER,
   MYSQL_FOLDER,
   MYSQL_OPTIONS,
   mysqlPaths,
-} from '#server/testing/databases/database-engine.ts';
+} from '#server/testing/databases/database-server.ts';
 import { findProgram } from '#server/testing/databases/find-program.ts';
 
 /** Debian's stable releases have no MySQL. The unstable suite has it, with matching libraries. */
@@ -24,15 +23,8 @@ const PACKAGES = ['mysql-server-core', 'mysql-client-core'];
 const PROGRAMS = { mysqld: 'sbin', mysql: 'bin', mysqldump: 'bin' };
 
 /** Runs a program and returns its output. @throws with the program's error output. */
-function run(program: string, args: readonly string[]): string {
-  try {
-    const stdio = ['ignore', 'pipe', 'pipe'] as const;
-    return execFileSync(program, args, { encoding: 'utf8', stdio: [...stdio], maxBuffer: 2 ** 26 });
-  } catch (cause) {
-    const output = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : '';
-    throw new Error(`${program} failed: ${output.slice(-500) || cause}`, { cause });
-  }
-}
+const run = (program: string, args: readonly string[]): string =>
+  execFileSync(program, args, { encoding: 'utf8', stdio: 'pipe', maxBuffer: 2 ** 26 });
 
 /** This machine's apt mirror of Debian's main packages; undefined if there is none. */
 function findDebianMirror(): string | undefined {
@@ -133,7 +125,6 @@ export function installMysql(): void {
       '--initialize-insecure',
       `--datadir=${emptyData}`,
       ...MYSQL_OPTIONS,
-      ...AS_CURRENT_USER,
     ]);
     rmSync(downloads, { recursive: true });
     renameSync(folder, MYSQL_FOLDER);

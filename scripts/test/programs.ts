@@ -1,4 +1,4 @@
-import { findMysqlProgram } from '#server/testing/databases/database-engine.ts';
+import { findMysqld } from '#server/testing/databases/database-server.ts';
 import { findChromium, findProgram } from '#server/testing/databases/find-program.ts';
 import { installMysql } from './install-mysql.ts';
 
@@ -38,6 +38,6 @@ export const MARIADB: Program = {
 
 export const MYSQL: Program = {
   label: 'MySQL server',
-  isInstalled: () => Boolean(process.env.TEST_MYSQL_URL) || findMysqlProgram('mysqld') !== null,
+  isInstalled: () => Boolean(process.env.TEST_MYSQL_URL) || findMysqld() !== null,
   install: installMysql,
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { call, callUntilServed } from './testing/api-client.ts';
-import { startDatabaseServer } from './testing/databases/database-server.ts';
+import { createDatabaseOn, startDatabaseServer } from './testing/databases/database-server.ts';
 import { testsOnServer } from './testing/databases/empty-database.ts';
 import { aContact } from './testing/factories.ts';
 import {
@@ -66,7 +66,7 @@ describe('an acknowledged lead', () => {
       const databaseServer = await startDatabaseServer();
       onTestFinished(() => databaseServer.stop());
       const { dataDir } = await databaseOfThisTest();
-      const databaseUrl = await databaseServer.createDatabase();
+      const databaseUrl = await createDatabaseOn(databaseServer.url);
       const server = await startSourceServer({ databaseUrl, dataDir });
       const acknowledged = await postThrough(server, () => databaseServer.kill9());
       await databaseServer.restart();

@@ -7,6 +7,7 @@ import { runTool } from '../../cli/database-tools.ts';
 import { openDataSource } from '../../open-database.ts';
 import { ownerText } from '../../owner-text.ts';
 import {
+  createDatabaseOn,
   type DatabaseServer,
   startDatabaseServer,
 } from '../../testing/databases/database-server.ts';
@@ -24,7 +25,7 @@ describe.runIf(testsOnServer && canMakeCertificates)('a database server with TLS
     const ca = readFileSync(certificate, 'utf8');
     trusted = `?ssl=${encodeURIComponent(JSON.stringify({ ca }))}`;
     server = await startDatabaseServer([`--ssl-cert=${certificate}`, `--ssl-key=${key}`]);
-    url = await server.createDatabase();
+    url = await createDatabaseOn(server.url);
   });
   afterAll(async () => {
     await server.stop();

@@ -1,31 +1,55 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { homedir, tmpdir } from 'node:os';
+import { isAbsolute, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
-import {
-  type DatabaseEngine,
-  filesUnder,
-  MARIADB_ENGINE,
-  MYSQL_ENGINE,
-  spawnServer,
-} from './database-engine.ts';
+import { endProcess } from '../programs/server-process.ts';
+import { findProgram } from './find-program.ts';
 import { freePort } from './free-ports.ts';
-import { endProcess, spawnWatchdog } from './processes.ts';
+
+export type Engine = 'mysql' | 'mariadb';
 
 /** A start takes seconds, but much longer on a busy machine. */
 const START_TIMEOUT_MS = 240_000;
 
-/** A private database server on 127.0.0.1, with its own files, port and socket. */
+const { XDG_CACHE_HOME: given } = process.env;
+const CACHE = given && isAbsolute(given) ? given : join(homedir(), '.cache');
+
+/** The tests' own installation of MySQL by `scripts/test/install-mysql.ts`. */
+export const MYSQL_FOLDER = join(CACHE, 'mining-hosting-site', 'mysql');
+
+export const mysqlPaths = (folder: string) => ({
+  programs: join(folder, 'bin'),
+  /** The data folder of an empty server: copying it is faster than creating one. */
+  emptyData: join(folder, 'empty-data'),
+  root: join(folder, 'root'),
+});
+
+/** MySQL's server in that folder, or null. */
+export function findMysqld(): string | null {
+  const file = join(mysqlPaths(MYSQL_FOLDER).programs, 'mysqld');
+  return existsSync(file) ? file : null;
+}
+
+/** Both servers refuse to run as root without this option. */
+const AS_CURRENT_USER = process.getuid?.() === 0 ? ['--user=root'] : [];
+
+/** Options of any command line of mysqld: without the plug-in, folders and tables that no test needs. */
+export const MYSQL_OPTIONS = [
+  ...['--mysqlx=OFF', '--secure-file-priv=NULL', '--performance-schema=OFF', '--disable-log-bin'],
+  ...['--innodb-redo-log-capacity=64M', ...AS_CURRENT_USER],
+];
+
+/** A private database server on 127.0.0.1, with its own files and port. */
 export interface DatabaseServer {
   /** `mysql://user:password@127.0.0.1:port`, without a database name. */
   readonly url: string;
   /** The server's pid, which changes after `restart()`. */
   readonly pid: number;
-  /** Creates an empty database and returns its whole URL. */
-  createDatabase(): Promise<string>;
   /** Kills the server like a power failure. Its files stay for `restart()`. */
   kill9(): Promise<void>;
   /** Stops the server if it runs, and starts it again with the same files and port. */
@@ -34,78 +58,81 @@ export interface DatabaseServer {
 }
 
 /** The engine of this vitest project; MariaDB outside projects that test MySQL. */
-const engineOfProject = () =>
-  process.env.TEST_DATABASE === 'mysql' ? MYSQL_ENGINE : MARIADB_ENGINE;
+const engineOfProject = (): Engine => (process.env.TEST_DATABASE === 'mysql' ? 'mysql' : 'mariadb');
 
 /**
- * Starts a private server and waits until it answers. It always ends with this process, even after
- * a crash. `options` are added to its command line. @throws if the engine is not installed, or the
- * server does not answer in time.
+ * Starts a private server with production durability and waits until it answers. It ends with this
+ * process at the latest. `options` are added to its command line. @throws if the engine is not
+ * installed, or the server does not answer in time.
  */
 export async function startDatabaseServer(
   options: readonly string[] = [],
   engine = engineOfProject(),
 ): Promise<DatabaseServer> {
-  const files = filesUnder(await mkdtemp(join(tmpdir(), `private-${engine.name}-`)));
-  const watchdog = spawnWatchdog(files.pid, files.root);
+  const program = engine === 'mysql' ? findMysqld() : findProgram('mariadbd');
+  if (program === null) throw new Error(`${engine} is not installed: run npm run pretest`);
+  const root = await mkdtemp(join(tmpdir(), `private-${engine}-`));
+  const file = (name: string) => join(root, name);
+  // A starting server deletes the temporary tables of other servers in the same folder.
+  const env = { ...process.env, TMPDIR: root };
   const port = await freePort();
-  const password = randomBytes(12).toString('hex');
-  const url = `mysql://tester:${password}@127.0.0.1:${port}`;
-  const log = async () => (await readFile(files.log, 'utf8').catch(() => '')).slice(-4_000);
-  let running: ChildProcess | undefined;
+  const account = "tester@'127.0.0.1'";
+  await writeFile(
+    file('init.sql'),
+    `CREATE USER IF NOT EXISTS ${account} IDENTIFIED BY 'tester';
+     GRANT ALL ON *.* TO ${account} WITH GRANT OPTION;`,
+  );
+  if (engine === 'mysql') {
+    await cp(mysqlPaths(MYSQL_FOLDER).emptyData, file('data'), { recursive: true });
+  } else {
+    await mkdir(file('data'));
+    const create = ['--no-defaults', `--datadir=${file('data')}`, '--skip-test-db'];
+    const root = ['--auth-root-authentication-method=socket', ...AS_CURRENT_USER];
+    await promisify(execFile)('mariadb-install-db', [...create, ...root], { env });
+  }
+  const args = [
+    ...['--no-defaults', `--datadir=${file('data')}`, `--socket=${file('socket')}`],
+    ...[`--log-error=${file('log')}`, `--init-file=${file('init.sql')}`, `--port=${port}`],
+    ...[`--pid-file=${file('pid')}`, '--bind-address=127.0.0.1', '--skip-name-resolve'],
+    ...['--max-connections=400', '--innodb-flush-log-at-trx-commit=1'],
+    '--innodb-buffer-pool-size=128M',
+    ...[...(engine === 'mysql' ? MYSQL_OPTIONS : AS_CURRENT_USER), ...options],
+  ];
+  const url = `mysql://tester:tester@127.0.0.1:${port}`;
+  let running: ChildProcess;
 
   async function start(): Promise<void> {
-    const child = spawnServer(engine, files, port, options);
+    // In its own group, so that Ctrl-C reaches only the tests, which then end it.
+    const child = spawn(program ?? '', args, { stdio: 'ignore', detached: true, env });
+    child.unref();
+    process.once('exit', () => child.kill('SIGKILL'));
     running = child;
-    child.once('exit', async (code, signal) => {
-      // Otherwise tests would only show refused connections.
-      if (running === child)
-        process.stderr.write(`The private server died (${signal ?? code}).\n${await log()}\n`);
-    });
     const deadline = Date.now() + START_TIMEOUT_MS;
     for (;;) {
       try {
         await (await createConnection({ uri: url, connectTimeout: 2_000 })).end();
         return;
-      } catch (error) {
-        if (child.exitCode !== null || Date.now() > deadline) throw error;
-        await delay(50);
+      } catch (cause) {
+        if (child.exitCode === null && Date.now() < deadline) await delay(50);
+        else throw new Error(`No start:\n${await readFile(file('log'), 'utf8')}`, { cause });
       }
     }
   }
-  async function end(signal: NodeJS.Signals): Promise<void> {
-    const ending = running;
-    running = undefined;
-    if (ending) await endProcess(ending, signal);
-    // Another process may soon get this pid, and the watchdog must not kill it.
-    await rm(files.pid, { force: true });
-  }
-
-  try {
-    await engine.createSystemTables(files);
-    await writeFile(files.init, accountSql(password), { mode: 0o600 });
-    await start();
-  } catch (cause) {
-    const message = `The private database server did not start.\n${await log()}`;
-    watchdog.stdin?.end();
-    throw new Error(message, { cause });
-  }
+  await start();
   return {
     url,
     get pid() {
-      return running?.pid ?? 0;
+      return running.pid ?? 0;
     },
-    createDatabase: () => createDatabaseOn(url),
-    kill9: () => end('SIGKILL'),
+    kill9: () => endProcess(running, 'SIGKILL'),
     async restart() {
-      await end('SIGTERM');
+      await endProcess(running, 'SIGTERM');
       await start();
     },
     async stop() {
       // The data is discarded, so an orderly shutdown would waste time.
-      await end('SIGKILL');
-      await endProcess(watchdog, 'SIGKILL');
-      await rm(files.root, { recursive: true, force: true });
+      await endProcess(running, 'SIGKILL');
+      await rm(root, { recursive: true, force: true });
     },
   };
 }
@@ -116,10 +143,10 @@ export async function startDatabaseServer(
  * names begin with `prefix`, which is different for each call.
  */
 export async function findDatabaseServer(
-  engine: DatabaseEngine,
+  engine: Engine,
 ): Promise<{ url: string; prefix: string; stop(): Promise<void> }> {
   const prefix = `test_${randomBytes(4).toString('hex')}_`;
-  const given = process.env[`TEST_${engine.name.toUpperCase()}_URL`];
+  const given = process.env[`TEST_${engine.toUpperCase()}_URL`];
   if (given)
     return { url: given.replace(/\/$/, ''), prefix, stop: () => dropDatabases(given, prefix) };
   const server = await startDatabaseServer([], engine);
@@ -128,35 +155,22 @@ export async function findDatabaseServer(
 
 async function dropDatabases(url: string, prefix: string): Promise<void> {
   const connection = await createConnection(url);
-  try {
-    const [found] = await connection.query<RowDataPacket[]>(
-      'SELECT SCHEMA_NAME AS name FROM information_schema.SCHEMATA WHERE SCHEMA_NAME LIKE ?',
-      [`${prefix}%`],
-    );
-    for (const { name } of found) await connection.query('DROP DATABASE ??', [name]);
-  } finally {
-    await connection.end();
-  }
+  const [found] = await connection.query<RowDataPacket[]>(
+    'SELECT SCHEMA_NAME AS name FROM information_schema.SCHEMATA WHERE SCHEMA_NAME LIKE ?',
+    [`${prefix}%`],
+  );
+  for (const { name } of found) await connection.query('DROP DATABASE ??', [name]);
+  await connection.end();
 }
 
+/** Creates an empty database and returns its whole URL. */
 export async function createDatabaseOn(
   serverUrl: string,
   name = `test_${randomBytes(8).toString('hex')}`,
   charset = 'utf8mb4',
 ): Promise<string> {
   const connection = await createConnection({ uri: serverUrl, connectTimeout: START_TIMEOUT_MS });
-  try {
-    await connection.query(`CREATE DATABASE \`${name}\` CHARACTER SET ${charset}`);
-  } finally {
-    await connection.end();
-  }
+  await connection.query(`CREATE DATABASE \`${name}\` CHARACTER SET ${charset}`);
+  await connection.end();
   return `${serverUrl}/${name}`;
-}
-
-function accountSql(password: string): string {
-  const account = `tester@'127.0.0.1'`;
-  return [
-    `CREATE USER IF NOT EXISTS ${account} IDENTIFIED BY '${password}';`,
-    `GRANT ALL ON *.* TO ${account} WITH GRANT OPTION;`,
-  ].join('\n');
 }

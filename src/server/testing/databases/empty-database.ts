@@ -28,31 +28,16 @@ export async function createEmptyDatabase(charset = 'utf8mb4'): Promise<EmptyDat
   const dataDir = await mkdtemp(join(tmpdir(), 'test-data-'));
   const removeFolder = () => rm(dataDir, { recursive: true, force: true });
   if (!testsOnServer) return { databaseUrl: undefined, dataDir, remove: removeFolder };
-
+  const serverUrl = inject('databaseServerUrl') ?? '';
   const name = `${inject('databasePrefix')}${randomBytes(8).toString('hex')}`;
-  const databaseUrl = await createDatabaseOn(serverUrl(), name, charset);
   return {
-    databaseUrl,
+    databaseUrl: await createDatabaseOn(serverUrl, name, charset),
     dataDir,
     remove: async () => {
-      await dropDatabase(databaseUrl);
+      const connection = await createConnection(serverUrl);
+      await connection.query('DROP DATABASE ??', [name]);
+      await connection.end();
       await removeFolder();
     },
   };
-}
-
-function serverUrl(): string {
-  const url = inject('databaseServerUrl');
-  if (!url)
-    throw new Error('No database server is provided: does the project test MariaDB or MySQL?');
-  return url;
-}
-
-async function dropDatabase(url: string): Promise<void> {
-  const connection = await createConnection(serverUrl());
-  try {
-    await connection.query('DROP DATABASE IF EXISTS ??', [new URL(url).pathname.slice(1)]);
-  } finally {
-    await connection.end();
-  }
 }

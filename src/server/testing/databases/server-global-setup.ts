@@ -1,5 +1,4 @@
 import type { TestProject } from 'vitest/node';
-import { MARIADB_ENGINE, MYSQL_ENGINE } from './database-engine.ts';
 import { findDatabaseServer } from './database-server.ts';
 
 declare module 'vitest' {
@@ -13,7 +12,7 @@ declare module 'vitest' {
 /** Starts or finds the server that all test files of the project share. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const isMysql = project.config.env.TEST_DATABASE === 'mysql';
-  const server = await findDatabaseServer(isMysql ? MYSQL_ENGINE : MARIADB_ENGINE);
+  const server = await findDatabaseServer(isMysql ? 'mysql' : 'mariadb');
   project.provide('databaseServerUrl', server.url);
   project.provide('databasePrefix', server.prefix);
   return server.stop;

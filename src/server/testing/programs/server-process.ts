@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../databases/free-ports.ts';
-import { endProcess } from '../databases/processes.ts';
 
 /** A start takes seconds, but much longer on a busy machine. */
 export const START_TIMEOUT_MS = 240_000;
@@ -15,6 +14,15 @@ export interface ServerProcess {
   end(signal: NodeJS.Signals): Promise<void>;
   /** Its exit code; null while it runs and after a fatal signal. */
   exitCode(): number | null;
+}
+
+/** Sends `signal` and waits for the exit. Returns immediately if the process has already exited. */
+export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.ref();
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  child.kill(signal);
+  await ended;
 }
 
 /** Node's arguments for the built product. Tests of the server use `sourceProgram` instead. */
