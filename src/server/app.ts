@@ -47,7 +47,7 @@ function createExpress(dependencies: AppDependencies, contextOf: ContextSource):
   app.use(securityTxt(config.PUBLIC_URL));
   app.use(notFoundPage(site));
   app.use(() => {
-    throw new AppError('not-found', 'This path does not exist.', { code: 'unknown_path' });
+    throw new AppError('unknown_path', 'This path does not exist.');
   });
   app.use(((error, request, response, _next) => {
     answerFault(services.log, request, response, error);

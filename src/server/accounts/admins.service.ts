@@ -27,10 +27,7 @@ import { keepSession } from './sessions.service.ts';
 const NAME_TAKEN = 'This username is already taken.';
 
 const nameTaken = () =>
-  new AppError('conflict', NAME_TAKEN, {
-    code: 'name_taken',
-    fields: [{ field: 'username', message: NAME_TAKEN }],
-  });
+  new AppError('name_taken', NAME_TAKEN, { fields: [{ field: 'username', message: NAME_TAKEN }] });
 
 /** Runs `work`, and reports a duplicate as a taken name. */
 const refusingTakenName = <T>(work: Promise<T>): Promise<T> =>
@@ -63,7 +60,7 @@ export function createAdmins(dependencies: Dependencies) {
   // Load the list in advance, because loading it takes most of a call's time limit.
   const loading = config.PASSWORD_REFUSE_COMMON ? loadCommonPasswords() : undefined;
 
-  /** @throws AppError `invalid` if it is too short or, with PASSWORD_REFUSE_COMMON, a common one. */
+  /** @throws AppError `invalid_input` if it is too short or, with PASSWORD_REFUSE_COMMON, a common one. */
   async function requirePassword(password: string): Promise<void> {
     if (password.length < config.PASSWORD_MIN_LENGTH) {
       const text = `Password must be at least ${config.PASSWORD_MIN_LENGTH} characters`;
@@ -180,9 +177,7 @@ export function createAdmins(dependencies: Dependencies) {
     /** @throws AppError `forbidden` for the caller's own account; `conflict` for the last one. */
     async remove(id: string, actor: Session): Promise<{ freed: number }> {
       if (id.toLowerCase() === actor.adminId) {
-        throw new AppError('forbidden', 'You cannot delete your own account.', {
-          code: 'own_account',
-        });
+        throw new AppError('own_account', 'You cannot delete your own account.');
       }
       return transaction(async (writer) => {
         await lockAdmins(writer);
@@ -190,9 +185,7 @@ export function createAdmins(dependencies: Dependencies) {
         if (row === null) throw notFound('administrator');
         addFacts({ username: row.username });
         if ((await writer.count('admin')) <= 1) {
-          throw new AppError('conflict', 'The last administrator cannot be deleted.', {
-            code: 'last_administrator',
-          });
+          throw new AppError('last_administrator', 'The last administrator cannot be deleted.');
         }
         // Delete it first: a lead that is assigned to it in the meantime then waits and fails.
         await writer.delete('admin', { id: row.id });
@@ -254,7 +247,7 @@ export function createAdmins(dependencies: Dependencies) {
       });
     },
 
-    /** @throws AppError `conflict` if the name is taken; `invalid` if it is not allowed. */
+    /** @throws AppError `conflict` if the name is taken; `invalid_input` if it is not allowed. */
     async requireFreeName(username: string): Promise<void> {
       requireName(username);
       if (await findByName(manager, username)) throw nameTaken();

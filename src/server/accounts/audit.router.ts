@@ -13,7 +13,7 @@ const auditProcedure = adminProcedure.use(async ({ ctx, getRawInput, next }) => 
   const isFile = typeof input === 'object' && input !== null && 'format' in input;
   if (isFile) ctx.services.sessions.requireProof(ctx.session);
   if (isFile && ctx.transport !== 'rest') {
-    throw new AppError('invalid', 'Files are served over REST only.', { code: 'rest_only' });
+    throw new AppError('rest_only', 'Files are served over REST only.');
   }
   return next();
 });

@@ -4,7 +4,7 @@ import { createPasswords } from './password.ts';
 it('rejects a hash if 20 others wait', async () => {
   const passwords = await createPasswords();
   const signIns = Array.from({ length: 22 }, () => passwords.verify(undefined, 'wrong password'));
-  const rejected = { fault: 'unavailable', retryAfter: 1 };
+  const rejected = { code: 'busy', retryAfter: 1 };
   await expect(passwords.hash('a new password')).rejects.toMatchObject(rejected);
   await Promise.all(signIns);
 });

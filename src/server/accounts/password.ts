@@ -28,9 +28,7 @@ export async function createPasswords(cost?: { memoryCost: number; timeCost: num
   function queued<T>(work: () => Promise<T>): Promise<T> {
     if (running.pendingCount >= PASSWORD_HASHES.waiting) {
       refused += 1;
-      throw new AppError('unavailable', 'Too many sign-ins at once. Please try again.', {
-        retryAfter: 1,
-      });
+      throw new AppError('busy', 'Too many sign-ins at once. Please try again.', { retryAfter: 1 });
     }
     return running(() => {
       computed += 1;

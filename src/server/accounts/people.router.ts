@@ -116,9 +116,7 @@ export const accountRouter = router({
     .output(done)
     .mutation(async ({ ctx, input }) => {
       if (ctx.calls > 1) {
-        throw new AppError('invalid', 'A proof cannot be sent in a batch.', {
-          code: 'batch_not_allowed',
-        });
+        throw new AppError('batch_not_allowed', 'A proof cannot be sent in a batch.');
       }
       await ctx.services.signIn.confirm(input.password, ctx.session, ctx.clientKey);
       return { success: true };

@@ -44,9 +44,7 @@ const shortHash = (text: string) =>
   createHash('sha256').update(text).digest('base64url').slice(0, 16);
 
 const deadLink = () =>
-  new AppError('gone', 'This link has expired or was used. Ask for a new one.', {
-    code: 'link_expired',
-  });
+  new AppError('link_expired', 'This link has expired or was used. Ask for a new one.');
 
 function toInvitation({ data, createdAt, expiresAt }: OneTimeTokenRow): Invitation {
   const times = { createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };

@@ -74,9 +74,9 @@ function notSignedIn(token: string | undefined): AppError {
   const hasEnded = token !== undefined && TOKEN.test(token);
   const text = hasEnded ? 'Your session has ended. Please sign in.' : 'Sign in first.';
   const code = hasEnded ? 'session_ended' : 'not_signed_in';
-  if (token === undefined) return new AppError('unauthenticated', text, { code });
+  if (token === undefined) return new AppError(code, text);
   const challenge = `Bearer realm="staff", error="invalid_token", error_description="${text}"`;
-  return new AppError('unauthenticated', text, { code, challenge });
+  return new AppError(code, text, { challenge });
 }
 
 export function createSessions({ manager, write }: Database, { now }: Environment, config: Config) {
@@ -131,9 +131,7 @@ export function createSessions({ manager, write }: Database, { now }: Environmen
   /** @throws AppError `forbidden` without a recent proof of identity. Signing in is a proof. */
   function requireProof({ provedAt }: Session): void {
     if (now().getTime() - provedAt.getTime() <= proofMs) return;
-    throw new AppError('forbidden', 'Confirm that it is you: enter your password.', {
-      code: 'fresh_sign_in_required',
-    });
+    throw new AppError('fresh_sign_in_required', 'Confirm that it is you: enter your password.');
   }
 
   return {
@@ -190,7 +188,7 @@ export function createSessions({ manager, write }: Database, { now }: Environmen
       }));
     },
 
-    /** @throws AppError `not-found` for a session of another account. */
+    /** @throws AppError `not_found` for a session of another account. */
     async endOwn(id: string, { adminId }: Session): Promise<void> {
       const rows = await ofAdmin(adminId);
       const row = rows.find(({ tokenHash }) => hashOfToken(tokenHash) === id);

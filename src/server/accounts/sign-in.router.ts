@@ -12,20 +12,17 @@ import type { SignIn } from './sign-in.service.ts';
 
 /** A right password of an account with a second factor is not a failure. */
 function isFailure(error: AppError | undefined): boolean {
-  return error?.fault === 'unauthenticated' && error.code !== 'second_factor_required';
+  return error?.status === 401 && error.code !== 'second_factor_required';
 }
 
-const isLimit = (error: unknown) =>
-  error instanceof AppError && error.fault === 'too-many-requests';
+const isLimit = (error: unknown) => error instanceof AppError && error.code === 'rate_limited';
 
 /** Rejects batched sign-ins. After too many failures of an address and a name, rejects a sign-in. */
 const signInProcedure = (signerOf: (input: unknown, clientKey: string) => SignInSource) =>
   baseProcedure.use(async ({ ctx, getRawInput, next }) => {
     const { clientKey, services } = ctx;
     if (ctx.calls > 1) {
-      throw new AppError('invalid', 'A sign-in cannot be sent in a batch.', {
-        code: 'batch_not_allowed',
-      });
+      throw new AppError('batch_not_allowed', 'A sign-in cannot be sent in a batch.');
     }
     const signer = signerOf(await getRawInput(), clientKey);
     const recordLimit = async (error: unknown) => {

@@ -38,12 +38,9 @@ const MOST_REMEMBERED = 1_000;
 /** A challenge for the second step. A new password invalidates it. */
 const CHALLENGE = { purpose: 'second-factor', validMs: 5 * MINUTE_MS } as const;
 
-const wrongPair = () =>
-  new AppError('unauthenticated', 'Invalid credentials', { code: 'wrong_credentials' });
+const wrongPair = () => new AppError('wrong_credentials', 'Invalid credentials');
 const challengeExpired = () =>
-  new AppError('unauthenticated', 'This sign-in has expired. Enter your password again.', {
-    code: 'challenge_expired',
-  });
+  new AppError('challenge_expired', 'This sign-in has expired. Enter your password again.');
 
 /** Signing in, and proofs of identity during a session. Every way to sign in ends in `start`. */
 export function createSignIn(dependencies: Dependencies) {
@@ -93,8 +90,7 @@ export function createSignIn(dependencies: Dependencies) {
   async function askForFactor(row: AdminRow, methods: FactorMethod[]): Promise<never> {
     const data = { passwordVersion: row.passwordVersion };
     const challenge = await tokens.issue({ ...CHALLENGE, adminId: row.id, data });
-    throw new AppError('unauthenticated', 'Confirm the sign-in with your second factor.', {
-      code: 'second_factor_required',
+    throw new AppError('second_factor_required', 'Confirm the sign-in with your second factor.', {
       members: { challenge, methods },
     });
   }
@@ -113,7 +109,7 @@ export function createSignIn(dependencies: Dependencies) {
   }
 
   return {
-    /** @throws AppError `unauthenticated`. The error is the same for an unknown name and a wrong password. */
+    /** @throws AppError `wrong_credentials`. It is the same for an unknown name and a wrong password. */
     async withPassword({ username, password }: LoginInput, from: Origin) {
       const row = await findByName(manager, username);
       const [isRight, methods] = await Promise.all([
@@ -130,7 +126,7 @@ export function createSignIn(dependencies: Dependencies) {
       return methods.length > 0 ? askForFactor(row, methods) : start(row, from, 'password');
     },
 
-    /** @throws AppError `unauthenticated` for a wrong code, an expired or a used challenge. */
+    /** @throws AppError `wrong_code`; `challenge_expired` also for a used challenge. */
     async withCode(challenge: string, code: string, from: Origin) {
       const token = await tokens.find(CHALLENGE.purpose, challenge);
       const row = await findAdmin(manager, token?.adminId ?? '');
@@ -146,12 +142,12 @@ export function createSignIn(dependencies: Dependencies) {
       if (method === null) {
         await recordRejected(row, { ...from, nameKey: row.usernameKey, reason: 'code' });
         const fields = [{ field: 'code', message: WRONG_CODE }];
-        throw new AppError('unauthenticated', WRONG_CODE, { code: 'wrong_code', fields });
+        throw new AppError('wrong_code', WRONG_CODE, { fields });
       }
       return start(row, from, method);
     },
 
-    /** @throws AppError `unauthenticated`. */
+    /** @throws AppError `wrong_credentials`. */
     async withPasskey(response: AuthenticationResponse, from: Origin) {
       const signedIn = factors.passkeys.signedInBy(response);
       const adminId = await signedIn.catch(async (error: unknown) => {
@@ -175,7 +171,7 @@ export function createSignIn(dependencies: Dependencies) {
 
     /**
      * A proof of identity. Failures count like failed sign-ins, but end no session.
-     * @throws AppError `invalid` for a wrong password.
+     * @throws AppError `invalid_input` for a wrong password.
      */
     async confirm(password: string, session: Session, clientKey: string): Promise<void> {
       const source = { clientKey, usernameKey: usernameKey(session.username) };

@@ -37,9 +37,10 @@ export const actorOf = ({ adminId, username, key }: Caller): Actor => ({
 
 /** The error for an account without a second factor, if the owner requires one. */
 export const setUpSecondFactorFirst = () =>
-  new AppError('forbidden', 'Set up a second factor first: this site requires one.', {
-    code: 'second_factor_setup_required',
-  });
+  new AppError(
+    'second_factor_setup_required',
+    'Set up a second factor first: this site requires one.',
+  );
 
 const READ_CONTACTS: readonly Scope[] = ['contacts:read', 'contacts:update'];
 const READ_APPOINTMENTS: readonly Scope[] = ['appointments:read', 'appointments:update'];

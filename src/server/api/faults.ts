@@ -1,37 +1,34 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { TRPCError } from '@trpc/server';
 import { LIMITS } from '#shared/fields/limits.ts';
-import { AppError, PROBLEM_TYPE, problemAt, problemOf } from '../app-error.ts';
+import { AppError, PROBLEM_TYPE, type ProblemCode, problemAt, problemOf } from '../app-error.ts';
 import { isUnreachable, unavailable } from '../database/database-errors.ts';
 import { requestIdOf } from '../http/request-log.ts';
 import { sendText } from '../http/send-texts.ts';
 import type { Log } from '../log.ts';
 
-export const pathNotAllowed = () =>
-  new AppError('invalid', 'This path is not allowed.', { code: 'malformed_request' });
+export const pathNotAllowed = () => new AppError('malformed_request', 'This path is not allowed.');
 
 /** The AppError for an error of Express or a body parser; undefined for an unknown error. */
 function refusalOf(error: unknown): AppError | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const { status, limit = 0 } = error as { status?: unknown; limit?: number };
   if (status === 413) {
-    return new AppError('too-large', `The request body is larger than ${limit >> 10} kB.`);
+    return new AppError('too_large', `The request body is larger than ${limit >> 10} kB.`);
   }
   if (status === 415) {
-    return new AppError('unsupported-media-type', 'This encoding of the body is not supported.');
+    return new AppError('unsupported_media_type', 'This encoding of the body is not supported.');
   }
   if (status === 400) {
-    return new AppError('invalid', 'The request is malformed.', { code: 'malformed_request' });
+    return new AppError('malformed_request', 'The request is malformed.');
   }
   return undefined;
 }
 
-/** The arguments of the AppError for each error that tRPC itself throws. */
-const REJECTIONS: Partial<Record<TRPCError['code'], ConstructorParameters<typeof AppError>>> = {
-  NOT_FOUND: ['not-found', 'There is no such call.', { code: 'unknown_path' }],
-  PAYLOAD_TOO_LARGE: ['too-large', 'The request body is too large.'],
-  UNSUPPORTED_MEDIA_TYPE: ['unsupported-media-type', 'The body must be sent as application/json.'],
-  METHOD_NOT_SUPPORTED: ['method-not-allowed', 'This call is made with another method.'],
+/** The AppError for each error that tRPC itself throws. The server has already checked the body. */
+const REJECTIONS: Partial<Record<TRPCError['code'], [ProblemCode, string]>> = {
+  NOT_FOUND: ['unknown_path', 'There is no such call.'],
+  METHOD_NOT_SUPPORTED: ['method_not_allowed', 'This call is made with another method.'],
 };
 
 /** Returns the AppError that caused a tRPC error, or a new one if tRPC itself threw it. */
@@ -41,18 +38,39 @@ export function appErrorOf(error: TRPCError): AppError | undefined {
   if (known) return new AppError(...known);
   // tRPC has no specific code for this error, so compare its message.
   if (error.message === 'Batch call exceeds maximum size') {
-    return new AppError('invalid', `There may be at most ${LIMITS.batchCalls} calls in a batch.`, {
-      code: 'batch_not_allowed',
-    });
+    return new AppError(
+      'batch_not_allowed',
+      `There may be at most ${LIMITS.batchCalls} calls in a batch.`,
+    );
   }
   const isCallersFault = ['BAD_REQUEST', 'PARSE_ERROR'].includes(error.code);
   return isCallersFault
-    ? new AppError('invalid', 'The request cannot be read.', { code: 'malformed_request' })
+    ? new AppError('malformed_request', 'The request cannot be read.')
     : undefined;
 }
 
+/** tRPC has no name for the other statuses. */
+const TRPC_CODES: Partial<Record<number, TRPCError['code']>> = {
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_SUPPORTED',
+  409: 'CONFLICT',
+  410: 'NOT_FOUND',
+  412: 'PRECONDITION_FAILED',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  422: 'UNPROCESSABLE_CONTENT',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'SERVICE_UNAVAILABLE',
+};
+
 export const toTrpcError = (error: AppError): TRPCError =>
-  new TRPCError({ code: error.trpcCode, message: error.message, cause: error });
+  new TRPCError({
+    code: TRPC_CODES[error.status] ?? 'BAD_REQUEST',
+    message: error.message,
+    cause: error,
+  });
 
 /** The AppError for an error of any layer. An unknown error is returned unchanged. */
 export function explainFault(error: unknown): unknown {
@@ -66,7 +84,7 @@ export function faultHeaders(fault: unknown): Record<string, string> {
   const { retryAfter, challenge = 'Bearer realm="staff"' } = fault;
   return {
     ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
-    ...(fault.fault === 'unauthenticated' && { 'www-authenticate': challenge }),
+    ...(fault.status === 401 && { 'www-authenticate': challenge }),
   };
 }
 
@@ -78,7 +96,7 @@ export const faultLogger =
     const requestId = ctx?.requestId;
     if (known === undefined) {
       log.error({ requestId, path, err: error.cause ?? error }, 'call failed');
-    } else if (known.fault === 'unavailable' && known.cause !== undefined) {
+    } else if (known.status === 503 && known.cause !== undefined) {
       log.error({ requestId, path, err: known.cause }, 'database unreachable');
     }
   };

@@ -68,7 +68,7 @@ export const strictListProcedure = (fields: object) =>
 /** For calls that return a file in `ctx.reply.download`, after a recent proof of identity. REST only. */
 export const fileProcedure = adminProcedure.use(({ ctx, next }) => {
   if (ctx.transport !== 'rest') {
-    throw new AppError('invalid', 'Files are served over REST only.', { code: 'rest_only' });
+    throw new AppError('rest_only', 'Files are served over REST only.');
   }
   ctx.services.sessions.requireProof(ctx.session);
   return next();

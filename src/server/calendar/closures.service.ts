@@ -37,9 +37,7 @@ export interface AddedHolidays {
 }
 
 const tooMany = () =>
-  new AppError('conflict', `There are ${MAX_CLOSURES} closures. Delete old ones first.`, {
-    code: 'limit_reached',
-  });
+  new AppError('limit_reached', `There are ${MAX_CLOSURES} closures. Delete old ones first.`);
 
 function toClosure({ startsAt, endsAt, updatedAt, ...row }: ClosureRow): Closure {
   const [from, until] = [uaeClock(startsAt), uaeClock(endsAt)];

@@ -103,11 +103,10 @@ function refusal({ clashes, meetings }: Found): AppError {
   const isTaken = reason === 'slot_taken';
   const members = { reason, ...(isTaken ? { clashes: meetings.map(toClashing) } : {}) };
   const message = clashes.map((clash) => text[clash]).join(' ');
-  return new AppError('conflict', message, { members });
+  return new AppError(reason, message, { members });
 }
 
-const statusConflict = (text: string) =>
-  new AppError('conflict', text, { code: 'status_conflict' });
+const statusConflict = (text: string) => new AppError('status_conflict', text);
 
 type Time = Pick<MeetingRow, 'startsAt' | 'minutes'>;
 
@@ -197,9 +196,7 @@ export const createConfirmedTimes = (
       return { lead: NO_WISH, event: { type: 'appointment.time_kept', data: kept } };
     }
     if ((request.decision || request.refusePast) && time.startsAt <= now()) {
-      throw new AppError('conflict', 'This time has passed. Choose another one.', {
-        code: 'slot_past',
-      });
+      throw new AppError('slot_past', 'This time has passed. Choose another one.');
     }
     const span = spanOf(time.startsAt, time.minutes);
     const found = await holdTime(writer, { id: row.id, span, capacity });

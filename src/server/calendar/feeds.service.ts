@@ -125,7 +125,7 @@ export function createCalendarFeeds(dependencies: Dependencies) {
     async remove({ adminId }: Session): Promise<void> {
       const own = { id: adminId, feedTokenHash: Not(IsNull()) };
       const { affected } = await database.write((writer) => writer.update('admin', own, NO_FEED));
-      if (affected !== 1) throw new AppError('not-found', 'You have no calendar address.');
+      if (affected !== 1) throw new AppError('not_found', 'You have no calendar address.');
     },
 
     async read(token: string): Promise<string | undefined> {

@@ -101,7 +101,7 @@ export function isMissingTable(error: unknown): boolean {
 }
 
 export function unavailable(cause?: unknown): AppError {
-  return new AppError('unavailable', 'The service is busy. Please try again in a moment.', {
+  return new AppError('busy', 'The service is busy. Please try again in a moment.', {
     retryAfter: 1,
     cause,
   });

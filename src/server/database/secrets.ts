@@ -64,13 +64,13 @@ export function createSecrets({ SECRETS_KEY, DATA_DIR }: Pick<Config, 'SECRETS_K
   function requireKey(): string {
     if (key !== undefined) return key;
     const text = 'Second factors are not available: set SECRETS_KEY.';
-    throw new AppError('unavailable', text, { code: 'secrets_key_missing', cause: fault });
+    throw new AppError('secrets_key_missing', text, { cause: fault });
   }
   const hashKey = key ?? randomBytes(32).toString('base64');
   return {
     /** The reason why there is no key; undefined if there is one. */
     fault,
-    /** @throws AppError `unavailable` if there is no key. */
+    /** @throws AppError `busy` if there is no key. */
     seal: (text: string) => seal(text, requireKey()),
     /** @throws if the text was encrypted with another key. */
     unseal: (sealed: string) => unseal(sealed, requireKey()),

@@ -11,7 +11,7 @@ function requireJson({ headers }: IncomingMessage): void {
   const encoding = headers['content-encoding'] ?? 'identity';
   if (encoding !== 'identity' || !JSON_TYPE.test(headers['content-type'] ?? '')) {
     throw new AppError(
-      'unsupported-media-type',
+      'unsupported_media_type',
       'The body must be sent as application/json in UTF-8.',
     );
   }
@@ -48,7 +48,7 @@ async function bytesOf(request: IncomingMessage, limit: number): Promise<Buffer>
   const chunks: Buffer[] = [];
   let size = 0;
   const tooLarge = () =>
-    new AppError('too-large', `The request body is larger than ${limit >> 10} kB.`);
+    new AppError('too_large', `The request body is larger than ${limit >> 10} kB.`);
   if (Number(request.headers['content-length']) > limit) throw tooLarge();
   try {
     // Destroying the request would close the connection before the response is sent.
@@ -60,7 +60,7 @@ async function bytesOf(request: IncomingMessage, limit: number): Promise<Buffer>
   } catch (error) {
     if (error instanceof AppError) throw error;
     // The caller has disconnected, which must not look like a lost database.
-    throw new AppError('invalid', 'The request is malformed.', { code: 'malformed_request' });
+    throw new AppError('malformed_request', 'The request is malformed.');
   }
   return Buffer.concat(chunks);
 }

@@ -40,7 +40,7 @@ export function answerByMethod(
   if (method !== 'OPTIONS' && methods.includes(method)) return false;
   response.setHeader('allow', methods.join(', '));
   if (method !== 'OPTIONS') {
-    throw new AppError('method-not-allowed', `${method} is not allowed on this path.`);
+    throw new AppError('method_not_allowed', `${method} is not allowed on this path.`);
   }
   response.writeHead(204).end();
   return true;
@@ -53,13 +53,11 @@ export const readOnly: RequestHandler = ({ method }, response, next) => {
 };
 
 // Created once, because creating the stack is the main cost of a rejection.
-const TOO_LONG = new AppError('url-too-long', `The URL may have at most ${LIMITS.url} characters.`);
+const TOO_LONG = new AppError('url_too_long', `The URL may have at most ${LIMITS.url} characters.`);
 
-const NO_HOST = new AppError('invalid', 'The request has no Host header.', {
-  code: 'malformed_request',
-});
+const NO_HOST = new AppError('malformed_request', 'The request has no Host header.');
 const UNEXPECTED = new AppError(
-  'expectation-failed',
+  'expectation_failed',
   'The only supported expectation is 100-continue.',
 );
 

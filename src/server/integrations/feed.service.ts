@@ -104,9 +104,8 @@ interface FeedOptions {
 
 const positionUnknown = (last: number) =>
   new AppError(
-    'gone',
+    'position_unknown',
     `The last event has the number ${last}. The site was restored from a backup that is older than this position: read the leads again, and continue with after=${last}.`,
-    { code: 'position_unknown' },
   );
 
 export function createFeed({ database, leads }: FeedOptions) {

@@ -44,23 +44,17 @@ export interface CheckedCall {
 }
 
 const rejected = (code: 'key_invalid' | 'key_expired', text: string) =>
-  new AppError('unauthenticated', text, {
+  new AppError(code, text, {
     challenge: `Bearer realm="staff", error="invalid_token", error_description="${text}"`,
-    code,
   });
 
 export const keyInvalid = () => rejected('key_invalid', 'This API key does not exist.');
 export const keyExpired = () => rejected('key_expired', 'This API key has expired.');
 export const addressRefused = () =>
-  new AppError('forbidden', 'This API key may not be used from this address.', {
-    code: 'key_address_refused',
-  });
-export const notAllowed = () =>
-  new AppError('forbidden', 'API keys may not make this call.', { code: 'key_not_allowed' });
+  new AppError('key_address_refused', 'This API key may not be used from this address.');
+export const notAllowed = () => new AppError('key_not_allowed', 'API keys may not make this call.');
 export const scopeMissing = (scope: string) =>
-  new AppError('forbidden', `This API key lacks the scope ${scope}.`, {
-    code: 'key_scope_missing',
-  });
+  new AppError('key_scope_missing', `This API key lacks the scope ${scope}.`);
 
 export const scopesOf = ({ scopes }: Pick<ApiKeyRow, 'scopes'>) =>
   SCOPES.filter((scope) => scopes.split(' ').includes(scope));
@@ -115,7 +109,7 @@ export function createKeyCheck({ database, environment: { now }, limits }: Depen
 
   /**
    * The key that makes a call; undefined if its token is no key. Adds its RateLimit headers.
-   * @throws AppError `unauthenticated` or `forbidden`, with a code.
+   * @throws AppError with the status 401 or 403.
    */
   return (call: CheckedCall, headers: Record<string, string>): Promise<CallingKey> | undefined =>
     isKey(call.bearerToken) ? check(call.bearerToken, call, headers) : undefined;

@@ -45,7 +45,7 @@ export function createKeys({ manager, transaction }: Database, { now, newId }: E
     };
   }
 
-  /** @throws AppError `not-found`. */
+  /** @throws AppError `not_found`. */
   const change = <Result>(
     givenId: string,
     work: (writer: EntityManager, row: ApiKeyRow) => Promise<Result>,
@@ -85,7 +85,7 @@ export function createKeys({ manager, transaction }: Database, { now, newId }: E
         return { key: toKey(row), secret };
       } catch (error) {
         if (!isDuplicate(error)) throw error;
-        throw new AppError('conflict', 'A key with this name exists.', { code: 'name_taken' });
+        throw new AppError('name_taken', 'A key with this name exists.');
       }
     },
 

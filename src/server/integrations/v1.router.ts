@@ -63,11 +63,11 @@ function replyWithTag<Lead extends { version: number }>({ reply }: Context, lead
 const TAG = /^(?:W\/)?"(\d+)(?:[-;:]\w+)?"$/;
 
 const changed = () =>
-  new AppError('precondition-failed', 'This lead has changed since you read it. Read it again.');
+  new AppError('precondition_failed', 'This lead has changed since you read it. Read it again.');
 
 /**
  * Runs a change under the `If-Match` of a request. Without the header, any version is accepted.
- * @throws AppError `precondition-failed` if the resource's version is not among the given ones.
+ * @throws AppError `precondition_failed` if the resource's version is not among the given ones.
  */
 async function underIfMatch<T>(
   { ifMatch, services }: Context,

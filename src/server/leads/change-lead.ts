@@ -83,7 +83,7 @@ export function createLeadChanges<Kind extends KindName>(
     const [lead] = await leads.shown([row], manager);
     const current = { lead: { ...lead }, event: last ? toHistoryEvent(last) : null };
     const whatHappened = last ? conflictOf(last) : 'This lead is not as you saw it. Please reload.';
-    return new AppError('conflict', text ?? whatHappened, { code, members: { current } });
+    return new AppError(code, text ?? whatHappened, { members: { current } });
   }
 
   /** @throws AppError `conflict` if the lead has changed since the caller read `version`. */
@@ -102,7 +102,7 @@ export function createLeadChanges<Kind extends KindName>(
 
   return {
     /**
-     * @throws AppError `not-found`; `conflict` if the transition is not allowed, or with a
+     * @throws AppError `not_found`; `conflict` if the transition is not allowed, or with a
      * description of the change if somebody has changed the lead since. Setting the current status
      * again is allowed.
      */
@@ -137,7 +137,7 @@ export function createLeadChanges<Kind extends KindName>(
       return { lead, undo };
     },
 
-    /** @throws AppError as for a change of status; `invalid` if there is no such administrator. */
+    /** @throws AppError as for a change of status; `invalid_input` if there is no such administrator. */
     async assign(input: LeadAssigneeInput, actor: Actor) {
       let undo: string | undefined;
       const lead = await leads.change(input.id, async (row, manager) => {
@@ -164,7 +164,7 @@ export function createLeadChanges<Kind extends KindName>(
 
     /**
      * Restores the values from before the event. A repeat changes nothing.
-     * @throws AppError `not-found` for an erased lead; `conflict` if the lead has changed since, or
+     * @throws AppError `not_found` for an erased lead; `conflict` if the lead has changed since, or
      * if its former values are no longer possible.
      */
     async undo(undone: LeadEvent, by: Actor) {
@@ -178,7 +178,7 @@ export function createLeadChanges<Kind extends KindName>(
           const last = await events.latestVersion(manager, row.id);
           if (last?.type === 'lead.undone' && last.data.undoes === id) return null;
           const text = last ? conflictOf(last) : 'This lead has changed since.';
-          throw new AppError('conflict', text, { code: 'version_conflict' });
+          throw new AppError('version_conflict', text);
         }
         const columns = columnsOf<Row>(manager, kind, before);
         const former = columns.assigneeId;

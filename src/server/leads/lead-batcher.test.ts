@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { LEAD_BATCHES } from '../operating-limits.ts';
 import { createLeadBatcher } from './lead-batcher.ts';
 
-const unavailable = { fault: 'unavailable', retryAfter: 1 };
+const unavailable = { code: 'busy', retryAfter: 1 };
 
 /** A batcher whose statements wait for `open`, and the rows of each statement. */
 function gated(fails: (row: number) => boolean = () => false) {

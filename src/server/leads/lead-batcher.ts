@@ -46,7 +46,7 @@ export function createLeadBatcher<Row>(insert: (rows: Row[]) => Promise<void>, a
   }
 
   return {
-    /** Resolves once the row is durable. @throws AppError `unavailable` if too many rows wait. */
+    /** Resolves once the row is durable. @throws AppError `busy` if too many rows wait. */
     add(row: Row): Promise<void> {
       if (queue.length >= LEAD_BATCHES.waiting) return Promise.reject(unavailable());
       return new Promise((resolve, reject) => {

@@ -135,7 +135,7 @@ export interface LeadKindOf<Kind extends KindName> extends LeadKind {
   name: Kind;
   /** The part of the input that is equal in all repeats of a post. */
   repeated: (input: LeadInput<Kind>) => object;
-  /** @throws AppError `invalid` if a lead matches its schema but cannot be accepted now. */
+  /** @throws AppError `invalid_input` if a lead matches its schema but cannot be accepted now. */
   check?: (input: LeadInput<Kind>, now: Date) => void;
   toRow: (input: LeadInput<Kind>, made: NewLead) => LeadRow<Kind>;
   present: (row: LeadRow<Kind>, assignee: Assignee | null) => LeadResource<Kind>;

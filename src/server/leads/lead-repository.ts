@@ -148,7 +148,7 @@ export async function findLead(leads: LeadRepositories, id: string): Promise<Lea
   throw notFound('lead');
 }
 
-/** Locks a lead during `work`, which leaves its version unchanged. @throws AppError `not-found`. */
+/** Locks a lead during `work`, which leaves its version unchanged. @throws AppError `not_found`. */
 export async function withLead<Result>(
   leads: LeadRepositories,
   id: string,

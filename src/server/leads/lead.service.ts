@@ -97,7 +97,7 @@ export function createLeadService<Kind extends KindName>(
 
     /**
      * Records that an administrator opened a mail or a chat with the client.
-     * @throws AppError `not-found`.
+     * @throws AppError `not_found`.
      */
     async contacted({ id, way }: Pick<LeadContactedInput, 'id' | 'way'>, by: Actor): Promise<void> {
       const lead = await leads.change(id, async (row, manager) => {

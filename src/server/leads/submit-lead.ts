@@ -14,7 +14,7 @@ export interface Submission {
   sender?: string | undefined;
   /** The API key or administrator who makes the post; undefined for a visitor. */
   creator?: Actor | undefined;
-  /** Counts a new post. @throws AppError `too-many-requests` above its sender's limit. */
+  /** Counts a new post. @throws AppError `rate_limited` above its sender's limit. */
   count(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export interface Submitted {
 const KEY = new RegExp(IDEMPOTENCY_KEY_PATTERN);
 const KEY_RULE = `Idempotency-Key must be ${LIMITS.idempotencyKeyMin} to ${LIMITS.idempotencyKey} printable ASCII characters`;
 
-/** @throws AppError `invalid` for a key that violates the rule. */
+/** @throws AppError `invalid_input` for a key that violates the rule. */
 function requireKey(key: string | undefined): void {
   if (key !== undefined && !KEY.test(key)) throw invalidField('Idempotency-Key', KEY_RULE);
 }
@@ -59,7 +59,10 @@ export function createSubmit<Kind extends KindName>(
     const first = idempotencyKey === null ? null : await leads.firstWith({ idempotencyKey });
     if (first === null) return undefined;
     if (first.idempotencyHash === idempotencyHash) return { id: first.id, isRepeat: true };
-    throw new AppError('unprocessable', 'This Idempotency-Key was used with another body.');
+    throw new AppError(
+      'idempotency_key_reused',
+      'This Idempotency-Key was used with another body.',
+    );
   }
 
   function rowOf(input: LeadInput<Kind>, key: Key, { sender, creator }: Submission) {
@@ -103,7 +106,7 @@ export function createSubmit<Kind extends KindName>(
   }
 
   /**
-   * @throws AppError `invalid` for an invalid key; `unprocessable` if the key was used before with another input.
+   * @throws AppError `invalid_input` for an invalid key; `unprocessable` if the key was used before with another input.
    */
   return async (input: LeadInput<Kind>, submission: Submission): Promise<Submitted> => {
     requireKey(submission.idempotencyKey);

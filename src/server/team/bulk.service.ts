@@ -3,7 +3,7 @@ import { In } from 'typeorm';
 import type { Actor, LeadEventType } from '#shared/events.ts';
 import { KIND_NAMES, type LeadKind } from '#shared/lead-kinds.ts';
 import { BULK, BULK_UNDO_MS, type BulkAnswer, type BulkInput } from '#shared/leads/bulk.ts';
-import { AppError, type Fault, invalidField } from '../app-error.ts';
+import { AppError, invalidField } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
 import { isTransient, isUnreachable } from '../database/database-errors.ts';
 import { storedId } from '../database/insert-rows.ts';
@@ -26,7 +26,7 @@ interface Change {
   run(): Promise<{ undo: string | undefined }>;
 }
 
-const SKIPPED = new Set<Fault>(['conflict', 'not-found', 'invalid', 'unavailable']);
+const SKIPPED = new Set([400, 404, 409, 503]);
 const BUSY = 'The server was too busy. Try again.';
 const UNCHANGED = 'There is nothing to change.';
 
@@ -53,7 +53,7 @@ export function createBulk({ database, environment, leads }: BulkOptions) {
         if (changed.undo === undefined) skipped.push({ id, reason: UNCHANGED });
         else undo.push(changed.undo);
       } catch (error) {
-        const isRefused = error instanceof AppError && SKIPPED.has(error.fault);
+        const isRefused = error instanceof AppError && SKIPPED.has(error.status);
         if (!isRefused && !isUnreachable(error) && !isTransient(error)) {
           // The caller gets no ids to undo further changes.
           limit.clearQueue();
@@ -72,7 +72,7 @@ export function createBulk({ database, environment, leads }: BulkOptions) {
   }
 
   return {
-    /** The ids of all leads that match a filter. @throws AppError `invalid` if there are too many. */
+    /** The ids of all leads that match a filter. @throws AppError `invalid_input` if there are too many. */
     async idsOf(kind: LeadKind, filter: object): Promise<string[]> {
       const ids = await leads[kind].ids(filter, BULK.selected + 1);
       if (ids.length > BULK.selected) {

@@ -8,7 +8,7 @@ import { eraseLeads, isPersonIn } from '../leads/erase-lead.ts';
 import type { LeadColumns } from '../leads/lead-kind.ts';
 import { findLead, type LeadRepositories } from '../leads/lead-repository.ts';
 
-/** @throws AppError `invalid`, because the audit log keeps the reason and names no person. */
+/** @throws AppError `invalid_input`, because the audit log keeps the reason and names no person. */
 function refusePersonIn(reason: string, lead: LeadColumns): void {
   if (isPersonIn(reason, lead)) {
     throw invalidField(
@@ -33,7 +33,7 @@ interface EraseInput {
 
 /**
  * Erases a lead with everything about it, or all leads from its email address.
- * @throws AppError `not-found`, `invalid`.
+ * @throws AppError `not_found`, `invalid_input`.
  */
 export function createErasure({ database, leads, audit }: Omit<PrivacyOptions, 'environment'>) {
   function eraseOne(id: string, reason: string, actor: Actor, address: string) {

@@ -46,7 +46,7 @@ export function createLeadAnswers({
       return { ...draftOf(found), recipient: lead.email, latestAnswer: latest?.id ?? null };
     },
 
-    /** Returns the answer as the client would see it. @throws AppError `not-found`. */
+    /** Returns the answer as the client would see it. @throws AppError `not_found`. */
     async preview({ id, ...input }: Written & { id: string }) {
       const { kind } = await findLead(leads, id);
       const { subject, text } = answerMail(kind, input, publicUrl, NO_TOKEN);
@@ -56,7 +56,7 @@ export function createLeadAnswers({
     /**
      * Stores an answer with its event, and changes the lead's status if requested. The mail job
      * sends it.
-     * @throws AppError `not-found`; `unprocessable` without mail settings; `conflict` if somebody
+     * @throws AppError `not_found`; `unprocessable` without mail settings; `conflict` if somebody
      * has answered since the draft was made.
      */
     async send(input: AnswerInput, by: Actor): Promise<LeadMessage> {
@@ -68,7 +68,7 @@ export function createLeadAnswers({
         if (isRepeat) return null;
         const latest = await events.latestAnswer(writer, lead.id);
         if (latest && latest.id !== input.latestAnswer && input.anyway === undefined) {
-          throw new AppError('conflict', answeredText(latest), { code: 'already_answered' });
+          throw new AppError('already_answered', answeredText(latest));
         }
         const assigneeId = await assigneeAfter(writer, row, by);
         const isMarked =

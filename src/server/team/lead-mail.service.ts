@@ -24,8 +24,7 @@ import { toMessage } from './message.ts';
 const entity = 'delivery';
 const WEEK_MS = 7 * 86_400_000;
 
-const notSendable = (text: string) =>
-  new AppError('conflict', text, { code: 'message_not_sendable' });
+const notSendable = (text: string) => new AppError('message_not_sendable', text);
 
 interface LeadMailOptions {
   database: Database;
@@ -60,7 +59,7 @@ export function createLeadMail({
     return typeof rendered === 'string' ? toMessage(row) : toMessage(row, rendered.mail);
   }
 
-  /** Changes a failed message. @throws AppError `not-found`, or `conflict` if it has not failed. */
+  /** Changes a failed message. @throws AppError `not_found`, or `conflict` if it has not failed. */
   async function changeFailed(
     givenId: string,
     change: (
@@ -117,7 +116,7 @@ export function createLeadMail({
     /**
      * Queues a failed message for immediate delivery, with the full number of attempts. With `to`,
      * it and the client's waiting messages use this address; the lead's address stays unchanged.
-     * @throws AppError `not-found`; `conflict` with the reason if it cannot be sent.
+     * @throws AppError `not_found`; `conflict` with the reason if it cannot be sent.
      */
     tryAgain: (id: string, to?: string): Promise<LeadMessage> =>
       changeFailed(id, async (row, writer) => {

@@ -27,7 +27,7 @@ export const toNote = ({ id, text, authorId, authorName, createdAt }: NoteRow): 
 export function createNotes({ database, leads, events, mentions, environment }: NotesOptions) {
   const { now, newId } = environment;
   return {
-    /** The notes of a lead, newest first. @throws AppError `not-found`. */
+    /** The notes of a lead, newest first. @throws AppError `not_found`. */
     async ofLead(id: string): Promise<Note[]> {
       const { lead } = await findLead(leads, id);
       const rows = await database.manager.find<NoteRow>(entity, {

@@ -66,7 +66,7 @@ export function createPersons({ database, leads, audit, environment }: PrivacyOp
 
   /**
    * The person who sent a lead. Compares addresses exactly, except for the case of letters.
-   * @throws AppError `not-found`.
+   * @throws AppError `not_found`.
    */
   return async (leadId: string, actor: Actor, address: string): Promise<Person> => {
     const { email } = (await findLead(leads, leadId)).lead;

@@ -35,7 +35,7 @@ export function createReminders(
       return rows.map((row) => ({ id: row.id, dueAt: row.dueAt.toISOString() }));
     },
 
-    /** Replaces the pending reminder. @throws AppError `not-found`, or `invalid` for the time. */
+    /** Replaces the pending reminder. @throws AppError `not_found`, or `invalid_input` for the time. */
     async set(givenId: string, given: string, adminId: string): Promise<Reminder> {
       const dueAt = checkedTime(given);
       const reminder = { id: newId(), dueAt: dueAt.toISOString() };
@@ -51,7 +51,7 @@ export function createReminders(
       });
     },
 
-    /** Cancels a reminder, or removes one that is due. @throws AppError `not-found`. */
+    /** Cancels a reminder, or removes one that is due. @throws AppError `not_found`. */
     async cancel(givenId: string, adminId: string): Promise<void> {
       const id = storedId(givenId) ?? '';
       const { affected } = await database.write((writer) =>

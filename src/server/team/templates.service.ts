@@ -60,9 +60,8 @@ export function createTemplates(database: Database, { now, newId }: Environment)
       await database.transaction(async (writer) => {
         if ((await writer.count(entity)) >= MAX_TEMPLATES) {
           throw new AppError(
-            'conflict',
+            'limit_reached',
             `There are ${MAX_TEMPLATES} templates. Delete one first.`,
-            { code: 'limit_reached' },
           );
         }
         await writer.insert(entity, row);

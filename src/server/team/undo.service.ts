@@ -25,9 +25,7 @@ export function requireUndoable(
   withinMs = UNDO_MS,
 ): void {
   if (actor.id !== by.id) {
-    throw new AppError('forbidden', 'Only the person who made a change can undo it.', {
-      code: 'not_owner',
-    });
+    throw new AppError('not_owner', 'Only the person who made a change can undo it.');
   }
   if (now().getTime() - createdAt.getTime() > withinMs) {
     throw new AppError('gone', `A change can be undone for ${UNDO_MS / 1_000} seconds.`);
@@ -45,7 +43,7 @@ interface UndoOptions {
 export function createUndo({ database, environment, leads, notes }: UndoOptions) {
   /**
    * @param givenId the id of the change's event. An undo that is repeated has no further effect.
-   * @throws AppError `not-found`; `forbidden`; `gone`; `conflict` if the subject has changed since.
+   * @throws AppError `not_found`; `forbidden`; `gone`; `conflict` if the subject has changed since.
    */
   return async (givenId: string, by: Actor): Promise<void> => {
     const id = storedId(givenId);
@@ -53,7 +51,7 @@ export function createUndo({ database, environment, leads, notes }: UndoOptions)
     const event = row && toEvent<LeadEventType>(row);
     const isOfNote = event !== null && event.type === 'note.added';
     if (!event?.subject || !(isOfNote || isUndoableChange(event))) {
-      throw new AppError('not-found', 'There is no change to undo with this id.');
+      throw new AppError('not_found', 'There is no change to undo with this id.');
     }
     requireUndoable(event, by, environment);
     await (isOfNote ? notes : leads[event.subject.kind]).undo(event, by);

@@ -70,9 +70,7 @@ export function createViews({ manager, transaction }: Database, { newId }: Envir
         await writer.delete(entity, { kind, name, adminId });
         if (forTeam) await writer.delete(entity, { kind, name, adminId: IsNull() });
         if ((await writer.countBy<ViewRow>(entity, visible(adminId))) >= MAX_VIEWS) {
-          throw new AppError('conflict', `There are ${MAX_VIEWS} views. Delete one first.`, {
-            code: 'limit_reached',
-          });
+          throw new AppError('limit_reached', `There are ${MAX_VIEWS} views. Delete one first.`);
         }
         const row: ViewRow = {
           ...{ id: newId(), kind, name, adminId: forTeam ? null : adminId },
@@ -82,7 +80,7 @@ export function createViews({ manager, transaction }: Database, { newId }: Envir
         return toView(row);
       }),
 
-    /** @throws AppError `not-found`, also for a view of another person. */
+    /** @throws AppError `not_found`, also for a view of another person. */
     async remove(id: string, adminId: string): Promise<void> {
       const { affected } = await transaction((writer) =>
         writer.delete(entity, visible(adminId, id)),

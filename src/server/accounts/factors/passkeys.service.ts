@@ -161,16 +161,15 @@ const toPasskey = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey => 
 });
 
 const isFull = () =>
-  new AppError('conflict', `You have ${LIMITS.passkeys} passkeys. Delete one first.`, {
-    code: 'limit_reached',
-  });
+  new AppError('limit_reached', `You have ${LIMITS.passkeys} passkeys. Delete one first.`);
 const unusable = (cause?: unknown) =>
-  new AppError('invalid', 'This passkey cannot be added. Start again.', { cause });
+  new AppError('invalid_input', 'This passkey cannot be added. Start again.', { cause });
 const refused = (cause?: unknown) =>
-  new AppError('unauthenticated', 'This passkey cannot be used. Try again, or use your password.', {
-    code: 'wrong_credentials',
-    cause,
-  });
+  new AppError(
+    'wrong_credentials',
+    'This passkey cannot be used. Try again, or use your password.',
+    { cause },
+  );
 
 /** Passkeys of accounts, and signing in with them. Challenges are one-time tokens. */
 export function createPasskeys(dependencies: FactorDependencies & { tokens: OneTimeTokens }) {
@@ -224,7 +223,7 @@ export function createPasskeys(dependencies: FactorDependencies & { tokens: OneT
       });
     },
 
-    /** @throws AppError `not-found`; `conflict` for the last factor while one is required. */
+    /** @throws AppError `not_found`; `conflict` for the last factor while one is required. */
     remove: ({ adminId }: Session, id: string) =>
       transaction(async (writer) => {
         // So that concurrent calls cannot remove the last two factors.
@@ -240,7 +239,7 @@ export function createPasskeys(dependencies: FactorDependencies & { tokens: OneT
       return webAuthn.requestOptions(await tokens.issue(token));
     },
 
-    /** Uses the challenge, and returns the passkey's account. @throws AppError `unauthenticated`. */
+    /** Uses the challenge, and returns the passkey's account. @throws AppError `wrong_credentials`. */
     async signedInBy(response: AuthenticationResponse): Promise<string> {
       const [token, row] = await Promise.all([
         tokens.find('passkey-sign-in', challengeIn(response) ?? ''),

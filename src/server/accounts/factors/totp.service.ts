@@ -50,9 +50,9 @@ const wrongCode = () => invalidField('code', WRONG_CODE);
 
 const otherKey = (cause?: unknown) =>
   new AppError(
-    'unavailable',
+    'secrets_key_missing',
     'Codes cannot be checked: this server has another SECRETS_KEY than the one that set them up.',
-    { code: 'secrets_key_missing', cause },
+    { cause },
   );
 
 /** The only parameters that every authenticator app supports. */
@@ -100,7 +100,7 @@ export function createTotp({ database, secrets, environment, config }: FactorDep
   const limited = createGuessLimit(database.dataSource);
   const confirmed = { confirmedAt: Not(IsNull()) };
 
-  /** @throws AppError `unavailable` if the key was encrypted with another SECRETS_KEY. */
+  /** @throws AppError `busy` if the key was encrypted with another SECRETS_KEY. */
   function stepOf({ sealedKey }: TotpKeyRow, code: string): number | undefined {
     let key: string;
     try {
@@ -172,13 +172,13 @@ export function createTotp({ database, secrets, environment, config }: FactorDep
       return issued;
     },
 
-    /** @throws AppError `not-found`; `conflict` for the last factor while one is required. */
+    /** @throws AppError `not_found`; `conflict` for the last factor while one is required. */
     remove: ({ adminId }: Session) =>
       transaction(async (writer) => {
         // So that concurrent calls cannot remove the last two factors.
         await lockAdmins(writer);
         const { affected } = await writer.delete('totp-key', { adminId, ...confirmed });
-        if (affected !== 1) throw new AppError('not-found', 'No authenticator app is set up.');
+        if (affected !== 1) throw new AppError('not_found', 'No authenticator app is set up.');
         await followRemoval(writer, adminId, config.REQUIRE_SECOND_FACTOR);
       }),
   };

@@ -50,14 +50,14 @@ interface ClientLinksOptions {
 
 const REFUSALS = CLIENT_PAGE_COPY.en.times.refusals;
 
-const notHere = () => new AppError('not-found', 'There is no appointment at this link.');
+const notHere = () => new AppError('not_found', 'There is no appointment at this link.');
 
 function refusalOf(state: SlotState): AppError {
   if (state === 'past') {
-    return new AppError('conflict', REFUSALS.past, { code: 'slot_past' });
+    return new AppError('slot_past', REFUSALS.past);
   }
   const reason = state === 'taken' ? 'slot_taken' : 'outside_hours';
-  return new AppError('conflict', REFUSALS[reason], { members: { reason } });
+  return new AppError(reason, REFUSALS[reason], { members: { reason } });
 }
 
 const isSameWish = (one: Requested | undefined, wish: Wish) =>
@@ -119,7 +119,7 @@ export function createClientLinks(options: ClientLinksOptions) {
 
   /**
    * Applies the change that `decide` returns, if any, with the client as actor.
-   * @throws AppError `not-found`; `conflict` if the appointment begins soon or can no longer change.
+   * @throws AppError `not_found`; `conflict` if the appointment begins soon or can no longer change.
    */
   async function change(
     { id }: AppointmentRow,
@@ -135,7 +135,7 @@ export function createClientLinks(options: ClientLinksOptions) {
       if (closed === 'final') {
         const text =
           state === 'over' ? 'The appointment is over.' : 'The appointment is cancelled.';
-        throw new AppError('conflict', text, { code: 'status_conflict' });
+        throw new AppError('status_conflict', text);
       }
       const to = decided.lead.status ?? row.status;
       const made = {
@@ -159,7 +159,7 @@ export function createClientLinks(options: ClientLinksOptions) {
   return {
     lastSequence,
 
-    /** @throws AppError `not-found`, also if the meeting ended 90 days ago or earlier. */
+    /** @throws AppError `not_found`, also if the meeting ended 90 days ago or earlier. */
     read: async (token: string): Promise<LinkedAppointment> =>
       linked(database.manager, await find(token)),
 

@@ -15,7 +15,7 @@ describe('a client’s link', () => {
       it === it.toLowerCase() ? it.toUpperCase() : it.toLowerCase(),
     );
     for (const other of [swapped, hash, hash.slice(0, 43)]) {
-      await expect(read(other)).rejects.toMatchObject({ fault: 'not-found' });
+      await expect(read(other)).rejects.toMatchObject({ code: 'not_found' });
     }
     expect(await read(token)).toMatchObject({ state: 'requested', closed: undefined });
   });
@@ -48,8 +48,8 @@ describe('a client’s link', () => {
     setClock(end + 90 * DAY_MS - 60_000);
     expect(await read(token)).toMatchObject({ state: 'over', closed: 'final' });
     setClock(end + 90 * DAY_MS + 60_000);
-    await expect(read(token)).rejects.toMatchObject({ fault: 'not-found' });
-    await expect(links().cancel(token)).rejects.toMatchObject({ fault: 'not-found' });
+    await expect(read(token)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(links().cancel(token)).rejects.toMatchObject({ code: 'not_found' });
     expect((await askTime(token, '2031-06-11T06:00:00Z')).status).toBe(404);
   });
 });
@@ -71,7 +71,7 @@ describe('cancelling', () => {
     const cancelled = await read(token);
     expect(cancelled).toMatchObject({ state: 'cancelled', closed: 'final', meeting: undefined });
     expect(cancelled.times[0]?.[1]).toContain('Wed, 5 Mar 2031, 10:00 AM');
-    await expect(links().requestSlot(token, WISH)).rejects.toMatchObject({ fault: 'conflict' });
+    await expect(links().requestSlot(token, WISH)).rejects.toMatchObject({ status: 409 });
   });
 
   it.each([
@@ -90,13 +90,13 @@ describe('cancelling', () => {
       await links().requestSlot(token, wish);
       // The confirmed time still applies.
       setClock(start - HOUR_MS);
-      await expect(links().cancel(token)).rejects.toMatchObject({ fault: 'conflict' });
+      await expect(links().cancel(token)).rejects.toMatchObject({ status: 409 });
       setClock(start + 2 * HOUR_MS);
       expect(await read(token)).toMatchObject({ state: 'over', closed: 'final' });
       return;
     }
-    await expect(links().requestSlot(token, wish)).rejects.toMatchObject({ fault: 'conflict' });
-    await expect(links().cancel(token)).rejects.toMatchObject({ fault: 'conflict' });
+    await expect(links().requestSlot(token, wish)).rejects.toMatchObject({ status: 409 });
+    await expect(links().cancel(token)).rejects.toMatchObject({ status: 409 });
     expect(await stored(id)).toMatchObject({ status: 'approved' });
   });
 

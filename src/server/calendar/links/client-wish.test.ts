@@ -67,9 +67,9 @@ describe('a client’s request for another time', () => {
     const { token } = await booked();
     const ask = (preferredDate: string, preferredTime: '09:00 AM' | '01:30 PM') =>
       links().requestSlot(token, { ...WISH, preferredDate, preferredTime });
-    const taken = { fault: 'conflict', members: { reason: 'slot_taken' } };
+    const taken = { status: 409, members: { reason: 'slot_taken' } };
     await expect(ask('2031-03-06', '01:30 PM')).rejects.toMatchObject(taken);
-    const over = { fault: 'conflict', message: 'This time is over.' };
+    const over = { status: 409, message: 'This time is over.' };
     await expect(ask('2031-03-02', '09:00 AM')).rejects.toMatchObject(over);
     // The notice period does not apply to wishes.
     await ask('2031-03-03', '09:00 AM');

@@ -76,7 +76,7 @@ interface LinkRequest {
 
 /** Returns the error if it is a conflict, and throws any other. */
 function conflictOf(error: unknown): AppError {
-  if (error instanceof AppError && error.fault === 'conflict') return error;
+  if (error instanceof AppError && error.status === 409) return error;
   throw error;
 }
 
@@ -85,7 +85,7 @@ const back = ({ token, response }: LinkRequest): void =>
   response.redirect(303, linkParts(token).page);
 
 function sendFile(response: Response, { meeting }: LinkedAppointment, sequence: number): void {
-  if (meeting === undefined) throw new AppError('not-found', 'There is no confirmed time.');
+  if (meeting === undefined) throw new AppError('not_found', 'There is no confirmed time.');
   const calendar = ical({
     prodId: { company: company.brand.value, product: 'appointments', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
@@ -184,7 +184,7 @@ export function serveLinks(
     const fault = explainFault(error);
     if (!(fault instanceof AppError)) return next(error);
     // Continues to the usual 404 page, with the headers that keep the URL secret.
-    if (fault.fault === 'not-found') return next();
+    if (fault.status === 404) return next();
     const { message, status } = fault;
     response.set(faultHeaders(fault));
     const locale: Locale = response.locals.locale ?? 'en';

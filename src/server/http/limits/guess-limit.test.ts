@@ -32,7 +32,7 @@ async function exhaust(): Promise<void> {
 it('is reset after an hour, or by a correct code before the limit', async () => {
   await exhaust();
   const right = () => limit(account, async () => 'totp');
-  await expect(right()).rejects.toMatchObject({ fault: 'too-many-requests' });
+  await expect(right()).rejects.toMatchObject({ code: 'rate_limited' });
   pass(3_599);
   expect(await wrong()).toBe(1);
   pass(2);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createKeyedLimit } from './login-limits.ts';
 
-const busy = { fault: 'unavailable', retryAfter: 1 };
+const busy = { code: 'busy', retryAfter: 1 };
 
 function lastingCall() {
   let end = (): void => undefined;

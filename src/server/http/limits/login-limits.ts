@@ -88,7 +88,7 @@ const CODES = { most: 5, seconds: 3_600 };
 export function createGuessLimit(dataSource: DataSource) {
   const wrong = counterOf(dataSource, { keyPrefix: 'guess', duration: CODES.seconds, points: 1 });
 
-  /** `guess` returns null for a wrong code. @throws AppError `too-many-requests` after too many. */
+  /** `guess` returns null for a wrong code. @throws AppError `rate_limited` after too many. */
   return async function limited<T>(
     adminId: string,
     guess: () => Promise<T | null>,
@@ -125,7 +125,7 @@ interface Line {
 export function createKeyedLimit({ each, waiting, maxWaitMs }: KeyedLimitOptions) {
   const lines = new Map<string, Line>();
 
-  /** @throws AppError `unavailable` if too many calls wait or this one has waited too long. */
+  /** @throws AppError `busy` if too many calls wait or this one has waited too long. */
   return async function limited<T>(key: string, work: () => Promise<T>): Promise<T> {
     const line = lines.get(key) ?? { enter: pLimit(each), calls: 0 };
     if (line.calls >= each + waiting) throw unavailable();

@@ -17,7 +17,7 @@ const KEY_WINDOW_S = 60;
 
 /**
  * Counts one call, and adds the RateLimit headers for an API key to `headers`.
- * @throws AppError `too-many-requests` above the limit.
+ * @throws AppError `rate_limited` above the limit.
  */
 type Limit = (caller: string, headers?: Record<string, string>) => Promise<void>;
 type Options = Record<'points' | 'duration', number> & { keyPrefix: string };
@@ -137,7 +137,7 @@ export const keyOf = (...parts: string[]) =>
   createHash('sha256').update(parts.join('\n')).digest('base64url');
 
 export function tooMany(waitMs: number): AppError {
-  return new AppError('too-many-requests', 'Too many requests. Please try again later.', {
+  return new AppError('rate_limited', 'Too many requests. Please try again later.', {
     retryAfter: Math.max(1, Math.ceil(waitMs / 1_000)),
   });
 }

@@ -31,7 +31,7 @@ async function keyOf(ctx: Context): Promise<CallingKey> {
   const call = { path: undefined, isRead: true, bearerToken, clientAddress };
   const key = await services.callingKey(call, ctx.reply.headers);
   if (key === undefined) {
-    throw new AppError('unauthenticated', 'Send an API key as a bearer token.');
+    throw new AppError('not_signed_in', 'Send an API key as a bearer token.');
   }
   return key;
 }

@@ -40,9 +40,7 @@ export function toDelivery(row: DeliveryRow): WebhookDelivery {
 }
 
 export const webhookDisabled = () =>
-  new AppError('conflict', 'This webhook is disabled. Enable it first.', {
-    code: 'webhook_disabled',
-  });
+  new AppError('webhook_disabled', 'This webhook is disabled. Enable it first.');
 
 async function requireEnabled(reader: EntityManager, givenId: string): Promise<string> {
   const { id, enabled } = await requireEndpoint(reader, givenId);
@@ -73,7 +71,7 @@ export function createDeliveryLog({ database, deliveries, environment }: LogDeps
   });
 
   return {
-    /** The deliveries of an endpoint, newest first. @throws AppError `not-found`, `invalid`. */
+    /** The deliveries of an endpoint, newest first. @throws AppError `not_found`, `invalid_input`. */
     async list({ id, state, limit, cursor }: DeliveriesInput): Promise<Page> {
       const endpoint = await requireEndpoint(manager, id);
       const { before, limit: take } = pageRequest({ cursor, limit: limit ?? PAGE_ROWS });
@@ -92,14 +90,14 @@ export function createDeliveryLog({ database, deliveries, environment }: LogDeps
       return { data: shown.map(toDelivery), nextCursor, total };
     },
 
-    /** One delivery with its attempts. @throws AppError `not-found`. */
+    /** One delivery with its attempts. @throws AppError `not_found`. */
     async get(id: string, delivery: string): Promise<WebhookLog> {
       const endpoint = await requireEndpoint(manager, id);
       const row = await requireDelivery(manager, endpoint.id, delivery);
       return { ...toDelivery(row), attemptLog: attemptsOf(row) };
     },
 
-    /** Queues a test event. @throws AppError `not-found`, `conflict` if the endpoint is disabled. */
+    /** Queues a test event. @throws AppError `not_found`, `conflict` if the endpoint is disabled. */
     test: (id: string, by: Actor): Promise<WebhookDelivery> =>
       database.transaction(async (writer) => {
         // The endpoint is not disabled or deleted in the meantime.
@@ -116,7 +114,7 @@ export function createDeliveryLog({ database, deliveries, environment }: LogDeps
         return toDelivery(await writer.findOneByOrFail<DeliveryRow>(entity, { reason }));
       }),
 
-    /** Sends a delivery again, now. @throws AppError `not-found`, `conflict`. */
+    /** Sends a delivery again, now. @throws AppError `not_found`, `conflict`. */
     resend: (id: string, delivery: string): Promise<WebhookDelivery> =>
       database.transaction(async (writer) => {
         const recipient = await requireEnabled(writer, id);

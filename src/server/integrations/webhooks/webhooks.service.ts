@@ -34,9 +34,10 @@ interface WebhooksDeps {
 }
 
 export const tooManyWebhooks = () =>
-  new AppError('conflict', `There are ${WEBHOOK_LIMITS.endpoints} webhooks. Delete one first.`, {
-    code: 'limit_reached',
-  });
+  new AppError(
+    'limit_reached',
+    `There are ${WEBHOOK_LIMITS.endpoints} webhooks. Delete one first.`,
+  );
 
 export function createWebhooks({ database, environment, secrets, audit, publicUrl }: WebhooksDeps) {
   const { manager } = database;
@@ -117,7 +118,7 @@ export function createWebhooks({ database, environment, secrets, audit, publicUr
     countDisabled: (): Promise<number> =>
       manager.countBy<EndpointRow>(ENDPOINT, { disabledReason: Not(IsNull()) }),
 
-    /** @throws AppError `invalid` for a URL that is not allowed, `conflict` at the maximum number. */
+    /** @throws AppError `invalid_input` for a URL that is not allowed, `conflict` at the maximum number. */
     async create({ url, types, description = '' }: WebhookInput): Promise<MadeWebhook> {
       requireUrl(url);
       const secret = newSecret();
@@ -136,7 +137,7 @@ export function createWebhooks({ database, environment, secrets, audit, publicUr
       });
     },
 
-    /** Disabling fails the waiting deliveries. @throws AppError `not-found`, `invalid`. */
+    /** Disabling fails the waiting deliveries. @throws AppError `not_found`, `invalid_input`. */
     update: (input: WebhookChange): Promise<Webhook> =>
       change(async (writer) => {
         const row = await requireEndpoint(writer, input.id);
@@ -172,7 +173,7 @@ export function createWebhooks({ database, environment, secrets, audit, publicUr
       await audit.record({ action: 'webhook.disabled', actor: THE_SYSTEM, subject, data }, writer);
     },
 
-    /** Deletes the endpoint with its deliveries. @throws AppError `not-found`. */
+    /** Deletes the endpoint with its deliveries. @throws AppError `not_found`. */
     async remove(id: string): Promise<Webhook> {
       const removed = await change(async (writer) => {
         const row = await requireEndpoint(writer, id);
@@ -186,7 +187,7 @@ export function createWebhooks({ database, environment, secrets, audit, publicUr
 
     /**
      * Replaces the secret. The former one also signs for `overlapHours`, unless SECRETS_KEY was lost.
-     * @throws AppError `not-found`.
+     * @throws AppError `not_found`.
      */
     rotate(
       id: string,
