@@ -18,7 +18,7 @@ import { compressed, notFoundPage, type Site, servePages } from './http/pages.ts
 import { canonicalUrl, earlyRefusal, isAmbiguous, isApiPath } from './http/raw-paths.ts';
 import { logWhenAnswered, requestIdOf, takeOverRequestId } from './http/request-log.ts';
 import { createRequestQueue } from './http/request-queue.ts';
-import { baseHeaders, securityTxt } from './http/security-headers.ts';
+import { baseHeaders } from './http/security-headers.ts';
 import { isMcpPath, mcpApi } from './integrations/mcp/mcp-api.ts';
 import { MAX_POSTS } from './operating-limits.ts';
 
@@ -44,7 +44,6 @@ function createExpress(dependencies: AppDependencies, contextOf: ContextSource):
   app.use(plainForms(contextOf, site));
   app.use(serveFeeds(services, config.TRUST_PROXY_HOPS));
   app.use(serveLinks(services, site, config.TRUST_PROXY_HOPS));
-  app.use(securityTxt(config.PUBLIC_URL));
   app.use(notFoundPage(site));
   app.use(() => {
     throw new AppError('unknown_path', 'This path does not exist.');

@@ -2,10 +2,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { company } from '#shared/company.ts';
-import { THE_SYSTEM } from '#shared/events.ts';
 import { placeholdersIn } from '#shared/owner-fact.ts';
 import { ADMIN_PATHS, API_PATHS } from '#shared/paths.ts';
-import { changedSettings } from './accounts/audit.service.ts';
 import { createPasswords } from './accounts/password.ts';
 import { createApp } from './app.ts';
 import { backgroundJobs, createMailWork } from './background-jobs.ts';
@@ -47,8 +45,6 @@ async function start(): Promise<void> {
   ]);
   const environment = systemEnvironment;
   const services = createServices({ config, database, environment, log, passwords });
-  const changed = { settings: changedSettings(config) };
-  await services.audit.record({ action: 'settings.started', actor: THE_SYSTEM, data: changed });
   const firstAdmin = await ensureFirstAdmin(services.admins, config);
 
   const app = createApp({ config, database, services, site, readiness });

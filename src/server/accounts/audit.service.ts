@@ -9,7 +9,6 @@ import {
 import type { Actor } from '#shared/events.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import { teamSettings } from '#shared/team-settings.ts';
-import { type Config, parseConfig, SECRETS } from '../config.ts';
 import { type Facts, inScope } from '../database/call-scope.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
@@ -121,28 +120,6 @@ export const AUDITED_CALLS: Readonly<Record<string, AuditedCall>> = {
   'people.withdraw': audited('invitation.withdrawn', 'invitation'),
   'account.confirm': audited('identity.confirmed'),
 };
-
-const LONGEST = 200;
-
-const isSecret = (name: string) => SECRETS.some((each) => each === name);
-const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
-
-/** The settings that differ from their default, as texts. Secrets only as `set`. */
-export function changedSettings(config: Config): Record<string, string> {
-  const defaults = parseConfig({ PORT: String(config.PORT) });
-  const changed = Object.entries(config).filter(
-    ([name, value]) =>
-      value !== undefined && textOf(value) !== textOf(defaults[name as keyof Config]),
-  );
-  const port = config.PORT === parseConfig({}).PORT ? [] : [['PORT', String(config.PORT)]];
-  return Object.fromEntries([
-    ...port,
-    ...changed.map(([name, value]) => [
-      name,
-      isSecret(name) ? 'set' : textOf(value).slice(0, LONGEST),
-    ]),
-  ]);
-}
 
 type UncheckedEntry = Omit<NewAuditEntry, 'action' | 'data'> & {
   action: AuditAction;

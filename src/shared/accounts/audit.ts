@@ -132,11 +132,6 @@ export const AUDIT_ACTIONS = {
     { names: z.array(text) },
     ({ names }) => `changed settings of the team: ${names.join(', ')}`,
   ),
-  // Settings that differ from their default. Secrets only as `set`.
-  'settings.started': define(
-    { settings: z.record(text, text) },
-    ({ settings }) => `started with ${many(Object.keys(settings).length, 'setting')}`,
-  ),
   'audit.exported': define({ filter }, ({ filter }) => `exported the audit log${inFilter(filter)}`),
 } as const;
 
