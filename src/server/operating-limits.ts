@@ -39,7 +39,7 @@ export const LEAD_BATCHES = { most: 100, waiting: 1_000, atOnce: { sqlite: 1, se
 export const PASSWORD_HASHES = { running: 2, waiting: 20 };
 
 /** Concurrent and waiting sign-ins of one address: the same numbers as for hashes. */
-export const SIGN_INS_OF_ADDRESS = { each: 2, waiting: 20, maxWaitMs: 1_500 };
+export const SIGN_INS_OF_ADDRESS = { each: 2, waiting: 20 };
 
 export const HTTP = {
   headersMs: 10_000,

@@ -20,7 +20,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { createSecrets } from './database/secrets.ts';
 import type { Environment } from './environment.ts';
-import { createKeyedLimit, createLoginLimits } from './http/limits/login-limits.ts';
+import { createSignInLimit } from './http/limits/login-limits.ts';
 import { createRateLimits } from './http/limits/rate-limits.ts';
 import { createFeed } from './integrations/feed.service.ts';
 import { createKeyCheck } from './integrations/key-check.ts';
@@ -38,7 +38,6 @@ import { createDeliveries } from './mail/deliveries.ts';
 import { letterheadOf } from './mail/letters/letter.ts';
 import { lastSequence } from './mail/meetings/invited.ts';
 import { createRender } from './mail/render-mail.ts';
-import { SIGN_INS_OF_ADDRESS } from './operating-limits.ts';
 import { createBulk } from './team/bulk.service.ts';
 import { createErasure } from './team/erasure.service.ts';
 import { createLeadAnswers } from './team/lead-answers.service.ts';
@@ -78,11 +77,7 @@ export function createServices(foundations: Foundations) {
   const leads = createLeadRepositories(database, environment);
   const factors = createFactors({ database, secrets, tokens, environment, config });
   const events = createEventsRepository(environment);
-  const signIns = createLoginLimits({
-    dataSource: database.dataSource,
-    most: config.RATE_LIMIT_LOGINS,
-  });
-  const signInPlaces = createKeyedLimit(SIGN_INS_OF_ADDRESS);
+  const limitSignIns = createSignInLimit(database.dataSource, config.RATE_LIMIT_LOGINS);
   const isSetUp = config.SMTP_URL !== undefined;
   const { APPOINTMENT_CAPACITY: capacity, MEETING_PLACE: place, PUBLIC_URL: publicUrl } = config;
   const times = createConfirmedTimes(capacity, environment);
@@ -150,8 +145,7 @@ export function createServices(foundations: Foundations) {
     }),
     admins,
     signIn: createSignIn({
-      ...{ database, passwords, sessions, factors, tokens, audit, secrets, environment },
-      ...{ signIns, signInPlaces },
+      ...{ database, passwords, sessions, factors, tokens, audit, limitSignIns },
     }),
     people: createPeople({
       ...{ database, admins, sessions, factors, tokens, audit, send, environment, log },
@@ -183,8 +177,7 @@ export function createServices(foundations: Foundations) {
     personOfLead: createPersons(privacy),
     retentionJob: createRetention(privacy, config),
     limits,
-    signIns,
-    signInPlaces,
+    limitSignIns,
     keepsSenders: isSetUp,
     log,
   };

@@ -25,7 +25,6 @@ it('hashes with the parameters that OWASP recommends', async () => {
   const passwords = await createPasswords();
   const hash = await passwords.hash('correct horse');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  expect(passwords.isOutdated(hash)).toBe(false);
 });
 
 it('accepts a password in any Unicode composition', async () => {

@@ -43,7 +43,6 @@ export async function createPasswords(cost?: { memoryCost: number; timeCost: num
       const matches = await queued(() => argon2.verify(hash ?? dummy, composed(password)));
       return matches && hash !== undefined;
     },
-    isOutdated: (hash: string) => argon2.needsRehash(hash, parameters),
     count: () => computed,
     /** Current running and waiting hashes, and calls rejected since the start by a full queue. */
     load: () => ({ running: running.activeCount, waiting: running.pendingCount, refused }),

@@ -3,8 +3,8 @@ import type { AuditEntry } from '#shared/accounts/audit.ts';
 import { call, signIn } from '../testing/api-client.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
-async function start(env: Record<string, string> = {}) {
-  const app = await startTestApp({ env });
+async function start() {
+  const app = await startTestApp();
   onTestFinished(() => app.close());
   const entries = async (action: string): Promise<AuditEntry[]> => {
     const { rows } = await app.services.auditLog.page({ action } as never);
@@ -15,7 +15,7 @@ async function start(env: Record<string, string> = {}) {
   return { app, entries, attempt };
 }
 
-it('records a rejected attempt with the name of the account, or a keyed hash', async () => {
+it('records a rejected attempt with the name of the account, but no unknown name', async () => {
   const { app, entries, attempt } = await start();
   expect(await attempt(app.root.username)).toBe(401);
   expect(await attempt('my-secret-password')).toBe(401);
@@ -24,21 +24,7 @@ it('records a rejected attempt with the name of the account, or a keyed hash', a
     ...{ actor: { kind: 'visitor', id: null }, address: '127.0.0.1', subject: { kind: 'admin' } },
     data: { name: app.root.username, reason: 'password' },
   });
-  expect(unknown).toMatchObject({
-    subject: null,
-    data: { name: expect.stringMatching(/^[\da-f]{64}$/) },
-  });
-  expect(JSON.stringify(unknown)).not.toContain('my-secret-password');
-});
-
-it('records an attempt that a limit rejects, once a minute', async () => {
-  const { app, entries, attempt } = await start({ RATE_LIMIT_LOGINS: '2' });
-  for (const status of [401, 401, 429, 429, 429]) {
-    expect(await attempt(app.root.username)).toBe(status);
-  }
-  const reasons = (await entries('session.rejected')).map(({ data }) => data.reason);
-  const wrong = 'password';
-  expect(reasons).toEqual(['limit', wrong, wrong]);
+  expect(unknown).toMatchObject({ subject: null, data: { name: null, reason: 'password' } });
 });
 
 it('records a sign-in and a sign-out', async () => {

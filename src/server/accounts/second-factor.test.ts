@@ -59,13 +59,6 @@ describe('the password of an account with a second factor', () => {
       methods: ['totp', 'recovery_code'],
     });
   });
-
-  it('is not counted as a failed sign-in', async () => {
-    const { account } = await accountWithFactor();
-    const { failed } = app.services.signIns.totals();
-    await challengeOf(app, account);
-    expect(app.services.signIns.totals().failed).toBe(failed);
-  });
 });
 
 describe('a challenge', () => {

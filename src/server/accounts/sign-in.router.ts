@@ -15,8 +15,6 @@ function isFailure(error: AppError | undefined): boolean {
   return error?.status === 401 && error.code !== 'second_factor_required';
 }
 
-const isLimit = (error: unknown) => error instanceof AppError && error.code === 'rate_limited';
-
 /** Rejects batched sign-ins. After too many failures of an address and a name, rejects a sign-in. */
 const signInProcedure = (signerOf: (input: unknown, clientKey: string) => SignInSource) =>
   baseProcedure.use(async ({ ctx, getRawInput, next }) => {
@@ -24,24 +22,10 @@ const signInProcedure = (signerOf: (input: unknown, clientKey: string) => SignIn
     if (ctx.calls > 1) {
       throw new AppError('batch_not_allowed', 'A sign-in cannot be sent in a batch.');
     }
-    const signer = signerOf(await getRawInput(), clientKey);
-    const recordLimit = async (error: unknown) => {
-      if (isLimit(error)) await services.signIn.recordLimited(signer);
-    };
-    const attempt = async () => {
-      const result = await services.signIns.attempt(signer, {
-        work: () => next(),
-        failed: (result) => !result.ok && isFailure(appErrorOf(result.error)),
-      });
-      // The limit of wrong codes.
-      if (!result.ok) await recordLimit(appErrorOf(result.error));
-      return result;
-    };
-    return services.signInPlaces(clientKey, () =>
-      attempt().catch(async (error: unknown) => {
-        await recordLimit(error);
-        throw error;
-      }),
+    return services.limitSignIns(
+      signerOf(await getRawInput(), clientKey),
+      () => next(),
+      (result) => !result.ok && isFailure(appErrorOf(result.error)),
     );
   });
 
@@ -90,7 +74,7 @@ export const signInRouter = router({
       toResult(await ctx.services.signIn.withCode(challenge, code, ctx.origin())),
     ),
 
-  passkeyRequest: namelessSignInProcedure.output(passkeyRequest).mutation(async ({ ctx }) => {
+  passkeyRequest: baseProcedure.output(passkeyRequest).mutation(async ({ ctx }) => {
     await ctx.services.limits.passkeyRequest(ctx.clientKey);
     return ctx.services.factors.passkeys.requestOptions();
   }),

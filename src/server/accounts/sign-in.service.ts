@@ -6,10 +6,8 @@ import { AppError, invalidField } from '../app-error.ts';
 import { outsideScope } from '../database/call-scope.ts';
 import type { Database } from '../database/database.ts';
 import { isOrphan } from '../database/database-errors.ts';
-import type { Secrets } from '../database/secrets.ts';
-import type { Environment } from '../environment.ts';
 import type { Origin } from '../http/client-key.ts';
-import type { LoginLimits, SignInSource } from '../http/limits/login-limits.ts';
+import type { SignInLimit } from '../http/limits/login-limits.ts';
 import { type AdminRow, findAdmin, findByName, toAdmin, usernameKey } from './admin.entity.ts';
 import type { Audit } from './audit.service.ts';
 import type { Factors } from './factors/factors.service.ts';
@@ -25,18 +23,12 @@ interface Dependencies {
   factors: Factors;
   tokens: OneTimeTokens;
   audit: Audit;
-  secrets: Secrets;
-  environment: Environment;
-  signIns: LoginLimits;
-  signInPlaces: <T>(clientKey: string, work: () => Promise<T>) => Promise<T>;
+  limitSignIns: SignInLimit;
 }
 
 export const VISITOR: Actor = { kind: 'visitor', id: null, name: 'Visitor' };
-const MINUTE_MS = 60_000;
-/** Attempts that a process remembers. During a larger flood, it records no further ones. */
-const MOST_REMEMBERED = 1_000;
 /** A challenge for the second step. A new password invalidates it. */
-const CHALLENGE = { purpose: 'second-factor', validMs: 5 * MINUTE_MS } as const;
+const CHALLENGE = { purpose: 'second-factor', validMs: 5 * 60_000 } as const;
 
 const wrongPair = () => new AppError('wrong_credentials', 'Invalid credentials');
 const challengeExpired = () =>
@@ -44,30 +36,18 @@ const challengeExpired = () =>
 
 /** Signing in, and proofs of identity during a session. Every way to sign in ends in `start`. */
 export function createSignIn(dependencies: Dependencies) {
-  const { database, passwords, sessions, factors, tokens, audit, environment } = dependencies;
+  const { database, passwords, sessions, factors, tokens, audit } = dependencies;
   const { manager } = database;
-  const recent = new Map<string, number>();
 
-  function isRepeated(attempt: string): boolean {
-    const at = environment.now().getTime();
-    for (const [old, since] of recent) {
-      if (at - since < MINUTE_MS) break;
-      recent.delete(old);
-    }
-    if (recent.has(attempt) || recent.size >= MOST_REMEMBERED) return true;
-    recent.set(attempt, at);
-    return false;
-  }
-
-  /** An unknown name may be a mistyped password: only its hash is recorded. */
+  /** Records no unknown name, because it may be a mistyped password. */
   async function recordRejected(
     row: AdminRow | null,
-    { nameKey, reason, clientKey }: { nameKey: string; reason: string; clientKey: string },
+    reason: 'password' | 'code' | 'passkey',
+    { clientKey: address }: Origin,
   ): Promise<void> {
     const subject = row ? { kind: 'admin', id: row.id } : undefined;
-    const data = { name: row?.username ?? dependencies.secrets.keyedHash(nameKey), reason };
-    const entry = { actor: VISITOR, subject, address: clientKey, data };
-    await audit.record({ action: 'session.rejected', ...entry });
+    const data = { name: row?.username ?? null, reason };
+    await audit.record({ action: 'session.rejected', actor: VISITOR, subject, address, data });
   }
 
   async function start(row: AdminRow, from: Origin, method: FactorMethod | 'password') {
@@ -95,14 +75,6 @@ export function createSignIn(dependencies: Dependencies) {
     });
   }
 
-  /** Replaces a hash with a newer one of the same password, unless the password has changed. */
-  async function rehash({ id, passwordHash }: AdminRow, password: string): Promise<void> {
-    const newHash = await passwords.hash(password);
-    await database.write((writer) =>
-      writer.update('admin', { id, passwordHash }, { passwordHash: newHash }),
-    );
-  }
-
   async function isPasswordOf(adminId: string, password: string): Promise<boolean> {
     const row = await findAdmin(manager, adminId);
     return passwords.verify(row?.passwordHash, password);
@@ -118,11 +90,9 @@ export function createSignIn(dependencies: Dependencies) {
         factors.methodsOf(row?.id ?? ''),
       ]);
       if (row === null || !isRight) {
-        const nameKey = usernameKey(username);
-        await recordRejected(row, { ...from, nameKey, reason: 'password' });
+        await recordRejected(row, 'password', from);
         throw wrongPair();
       }
-      if (passwords.isOutdated(row.passwordHash)) await rehash(row, password);
       return methods.length > 0 ? askForFactor(row, methods) : start(row, from, 'password');
     },
 
@@ -140,7 +110,7 @@ export function createSignIn(dependencies: Dependencies) {
         }),
       );
       if (method === null) {
-        await recordRejected(row, { ...from, nameKey: row.usernameKey, reason: 'code' });
+        await recordRejected(row, 'code', from);
         const fields = [{ field: 'code', message: WRONG_CODE }];
         throw new AppError('wrong_code', WRONG_CODE, { fields });
       }
@@ -151,10 +121,7 @@ export function createSignIn(dependencies: Dependencies) {
     async withPasskey(response: AuthenticationResponse, from: Origin) {
       const signedIn = factors.passkeys.signedInBy(response);
       const adminId = await signedIn.catch(async (error: unknown) => {
-        if (error instanceof AppError) {
-          const nameKey = usernameKey(response.id);
-          await recordRejected(null, { ...from, nameKey, reason: 'passkey' });
-        }
+        if (error instanceof AppError) await recordRejected(null, 'passkey', from);
         throw error;
       });
       const row = await findAdmin(manager, adminId);
@@ -162,24 +129,15 @@ export function createSignIn(dependencies: Dependencies) {
       return start(row, from, 'passkey');
     },
 
-    /** Records an attempt that a limit has rejected, once a minute for a name and an address. */
-    async recordLimited({ usernameKey: nameKey, clientKey }: SignInSource): Promise<void> {
-      if (isRepeated(`${clientKey}\n${nameKey}`)) return;
-      const row = await manager.findOneBy<AdminRow>('admin', { usernameKey: nameKey });
-      await recordRejected(row, { nameKey, reason: 'limit', clientKey });
-    },
-
     /**
      * A proof of identity. Failures count like failed sign-ins, but end no session.
      * @throws AppError `invalid_input` for a wrong password.
      */
     async confirm(password: string, session: Session, clientKey: string): Promise<void> {
-      const source = { clientKey, usernameKey: usernameKey(session.username) };
-      const valid = await dependencies.signInPlaces(clientKey, () =>
-        dependencies.signIns.attempt(source, {
-          work: () => isPasswordOf(session.adminId, password),
-          failed: (isRight) => !isRight,
-        }),
+      const valid = await dependencies.limitSignIns(
+        { clientKey, usernameKey: usernameKey(session.username) },
+        () => isPasswordOf(session.adminId, password),
+        (isRight) => !isRight,
       );
       if (!valid) {
         const rejected = {

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { AppError, codeOf } from '../app-error.ts';
@@ -50,7 +50,7 @@ function storedKey(dataDir: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** Encrypts and hashes with the installation's key, which is never in the database. */
+/** Encrypts with the installation's key, which is never in the database. */
 export function createSecrets({ SECRETS_KEY, DATA_DIR }: Pick<Config, 'SECRETS_KEY' | 'DATA_DIR'>) {
   let fault: unknown;
   let key = SECRETS_KEY;
@@ -66,7 +66,6 @@ export function createSecrets({ SECRETS_KEY, DATA_DIR }: Pick<Config, 'SECRETS_K
     const text = 'Second factors are not available: set SECRETS_KEY.';
     throw new AppError('secrets_key_missing', text, { cause: fault });
   }
-  const hashKey = key ?? randomBytes(32).toString('base64');
   return {
     /** The reason why there is no key; undefined if there is one. */
     fault,
@@ -74,8 +73,6 @@ export function createSecrets({ SECRETS_KEY, DATA_DIR }: Pick<Config, 'SECRETS_K
     seal: (text: string) => seal(text, requireKey()),
     /** @throws if the text was encrypted with another key. */
     unseal: (sealed: string) => unseal(sealed, requireKey()),
-    /** A hash that cannot be guessed without the key. */
-    keyedHash: (text: string) => createHmac('sha256', `hash/${hashKey}`).update(text).digest('hex'),
   };
 }
 

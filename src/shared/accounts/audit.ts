@@ -35,11 +35,7 @@ const REASONS: Readonly<Record<string, string>> = {
   password: 'wrong password',
   code: 'wrong code',
   passkey: 'unknown passkey',
-  limit: 'too many attempts',
 };
-/** A name that has no account is stored as a keyed hash. */
-const known = (name: string) =>
-  /^[\da-f]{64}$/.test(name) ? `an unknown name (${name.slice(0, 8)})` : name;
 
 /** All actions of the audit log. */
 export const AUDIT_ACTIONS = {
@@ -48,8 +44,9 @@ export const AUDIT_ACTIONS = {
     ({ method }) => `signed in (${method.replace('_', ' ')})`,
   ),
   'session.rejected': define(
-    { name: text, reason: text },
-    ({ name, reason }) => `was rejected as ${known(name)}: ${REASONS[reason] ?? reason}`,
+    { name: text.nullable(), reason: text },
+    ({ name, reason }) =>
+      `was rejected as ${name ?? 'an unknown name'}: ${REASONS[reason] ?? reason}`,
   ),
   'session.ended': plain('signed out'),
   'session.revoked': plain('ended one of their sessions'),

@@ -11,6 +11,7 @@ import { isDuplicate } from '../../database/database-errors.ts';
 import type { Secrets } from '../../database/secrets.ts';
 import type { Environment } from '../../environment.ts';
 import { createGuessLimit } from '../../http/limits/login-limits.ts';
+import { keyOf } from '../../http/limits/rate-limits.ts';
 import { lockAdmins } from '../admin.entity.ts';
 import {
   followRemoval,
@@ -89,6 +90,8 @@ export interface FactorDependencies {
   config: Config;
 }
 
+/** Wrong codes of an account. No setting turns this limit off. */
+const CODES = { keyPrefix: 'guess', most: 5, seconds: 3_600 };
 const QR = { ecc: 'M', border: 2 } as const;
 const isSetUp = () =>
   new AppError('conflict', 'An authenticator app is already set up. Turn it off first.');
@@ -96,8 +99,7 @@ const isSetUp = () =>
 /** Authenticator apps (RFC 6238), and codes of them and of recovery. */
 export function createTotp({ database, secrets, environment, config }: FactorDependencies) {
   const { manager, transaction } = database;
-  /** Limits wrong codes of an account. Returns null for a wrong code. */
-  const limited = createGuessLimit(database.dataSource);
+  const guess = createGuessLimit(database.dataSource, CODES);
   const confirmed = { confirmedAt: Not(IsNull()) };
 
   /** @throws AppError `busy` if the key was encrypted with another SECRETS_KEY. */
@@ -110,6 +112,10 @@ export function createTotp({ database, secrets, environment, config }: FactorDep
     }
     return totpStep(key, code.replaceAll(/[\s-]/g, ''), environment.now());
   }
+
+  /** Limits wrong codes of an account. `check` returns null for a wrong one. */
+  const limited = <T>(adminId: string, check: () => Promise<T | null>): Promise<T | null> =>
+    guess(keyOf(adminId), check, (result) => result === null);
 
   return {
     limited,

@@ -1,59 +1,66 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '../../app-error.ts';
+import { testsOnServer } from '../../testing/databases/empty-database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createGuessLimit } from './login-limits.ts';
 
 let app: TestApp;
-let limit: ReturnType<typeof createGuessLimit>;
-let account: string;
+let key: string;
 beforeAll(async () => {
   app = await startTestApp({ jobs: false });
 });
 afterAll(() => app.close());
 beforeEach(() => {
-  limit = createGuessLimit(app.database.dataSource);
-  account = crypto.randomUUID();
+  key = crypto.randomUUID();
   vi.useFakeTimers({ toFake: ['Date'] });
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
-const wrong = (by = limit) =>
-  by(account, async () => null).then(
-    () => 'checked',
-    (error: unknown) => (error instanceof AppError ? error.retryAfter : error),
-  );
-const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1_000);
-async function exhaust(): Promise<void> {
-  for (let guess = 0; guess < 5; guess++) expect(await wrong()).toBe('checked');
+const aLimit = () =>
+  createGuessLimit(app.database.dataSource, { keyPrefix: 'test', most: 5, seconds: 3_600 });
+/** Returns whether the guess is right; the seconds to wait if the limit rejects it. */
+const guess = (limited: ReturnType<typeof aLimit>, isRight: boolean) =>
+  limited(
+    key,
+    async () => isRight,
+    (result) => !result,
+  ).catch((error: unknown) => (error instanceof AppError ? error.retryAfter : error));
+async function exhaust(limits: ReturnType<typeof aLimit>[]): Promise<void> {
+  for (const limit of [...limits, ...limits, ...limits, ...limits, ...limits].slice(0, 5)) {
+    expect(await guess(limit, false)).toBe(false);
+  }
 }
 
-it('is reset after an hour, or by a correct code before the limit', async () => {
-  await exhaust();
-  const right = () => limit(account, async () => 'totp');
-  await expect(right()).rejects.toMatchObject({ code: 'rate_limited' });
-  pass(3_599);
-  expect(await wrong()).toBe(1);
-  pass(2);
-  expect(await right()).toBe('totp');
-  await exhaust();
-  expect(await wrong()).toBe(3_600);
+it('rejects guesses of a key after five wrong ones, for an hour', async () => {
+  const limit = aLimit();
+  await exhaust([limit]);
+  expect(await guess(limit, true)).toBe(3_600);
+  vi.setSystemTime(Date.now() + 3_599_000);
+  expect(await guess(limit, false)).toBe(1);
+  vi.setSystemTime(Date.now() + 2_000);
+  expect(await guess(limit, true)).toBe(true);
+  await exhaust([limit]);
+  key = crypto.randomUUID();
+  expect(await guess(limit, false)).toBe(false);
 });
 
-it('does not count a guess that ends in an error', async () => {
-  const fail = async () => {
+it('counts neither right guesses nor those that end in an error', async () => {
+  const limit = aLimit();
+  const lost = async () => {
     throw new Error('The database is lost.');
   };
-  for (let guess = 0; guess < 9; guess++) {
-    await expect(limit(account, fail)).rejects.toThrow('The database is lost.');
+  for (let times = 0; times < 9; times++) {
+    expect(await guess(limit, true)).toBe(true);
+    await expect(limit(key, lost, () => true)).rejects.toThrow('The database is lost.');
   }
-  await exhaust();
-  expect(await wrong()).toBe(3_600);
+  await exhaust([limit]);
+  expect(await guess(limit, false)).toBe(3_600);
 });
 
-it('counts each account separately', async () => {
-  await exhaust();
-  account = crypto.randomUUID();
-  expect(await wrong()).toBe('checked');
+it.runIf(testsOnServer)('is shared by processes', async () => {
+  const limits = [aLimit(), aLimit()];
+  await exhaust(limits);
+  for (const limit of limits) expect(await guess(limit, true)).toBe(3_600);
 });

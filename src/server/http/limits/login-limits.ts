@@ -1,145 +1,84 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { DataSource } from 'typeorm';
-import { AppError } from '../../app-error.ts';
 import { unavailable } from '../../database/database-errors.ts';
 import { retried } from '../../database/transactions.ts';
+import { SIGN_INS_OF_ADDRESS } from '../../operating-limits.ts';
 import { counterOf, keyOf, tooMany } from './rate-limits.ts';
 
-const PAIR_S = 60;
-/** Short, because it also locks out the owner of the name. */
-const NAME = { most: 100, seconds: 3_600 };
+interface GuessLimit {
+  keyPrefix: string;
+  /** Wrong guesses of one key within `seconds`. */
+  most: number;
+  seconds: number;
+}
+
+/** Limits wrong guesses of each key, across processes. */
+export function createGuessLimit(dataSource: DataSource, { keyPrefix, most, seconds }: GuessLimit) {
+  const wrong = counterOf(dataSource, { keyPrefix, duration: seconds, points: 1 });
+
+  /** @throws AppError `rate_limited` after too many wrong guesses. */
+  return async function limited<T>(
+    key: string,
+    guess: () => Promise<T>,
+    isWrong: (result: T) => boolean,
+  ): Promise<T> {
+    // Counts the guess before it is checked: concurrent guesses do not see each other's result.
+    // If two Galera nodes count for one key concurrently, one of them reports a deadlock.
+    const { consumedPoints, msBeforeNext } = await retried(() => wrong.penalty(key));
+    if (consumedPoints > most) throw tooMany(msBeforeNext);
+    const uncount = () => retried(() => wrong.reward(key)).catch(() => undefined);
+    try {
+      const result = await guess();
+      if (!isWrong(result)) await uncount();
+      return result;
+    } catch (error) {
+      // It was not checked, for example because the database was lost.
+      await uncount();
+      throw error;
+    }
+  };
+}
 
 export interface SignInSource {
   clientKey: string;
   usernameKey: string;
 }
 
-interface Options {
-  dataSource: DataSource;
-  /** Failures allowed for one address and one name in a minute; 0 turns both limits off. */
-  most: number;
-}
-
-interface Attempt<T> {
-  work: () => Promise<T>;
-  failed: (result: T) => boolean;
-}
-
-/** Limits failures per address and name, and per name. */
-export function createLoginLimits({ dataSource, most }: Options) {
-  const counter = (keyPrefix: string, duration: number) =>
-    counterOf(dataSource, { keyPrefix, duration, points: 1 });
-  const pairs = counter('login', PAIR_S);
-  const names = counter('login-name', NAME.seconds);
-  // Check sign-ins sequentially, so that each check includes all earlier failures.
-  const oneAtATime = createKeyedLimit({ each: 1, waiting: Infinity, maxWaitMs: Infinity });
-  let failures = 0;
-  let refusals = 0;
-
-  async function askLimits(pair: string, name: string): Promise<void> {
-    const [ofPair, ofName] = await Promise.all([pairs.get(pair), names.get(name)]);
-    if (ofPair && ofPair.consumedPoints >= most) throw tooMany(ofPair.msBeforeNext);
-    if (ofName && ofName.consumedPoints >= NAME.most) throw tooMany(ofName.msBeforeNext);
-  }
-
-  async function attempt<T>(source: SignInSource, { work, failed }: Attempt<T>): Promise<T> {
-    const pair = keyOf(source.clientKey, source.usernameKey);
-    const name = keyOf(source.usernameKey);
-    return oneAtATime(pair, async () => {
-      await askLimits(pair, name).catch((error: unknown) => {
-        if (error instanceof AppError) refusals += 1;
-        throw error;
-      });
-      const result = await work();
-      if (failed(result)) {
-        failures += 1;
-        // If two Galera nodes count for one key concurrently, one of them reports a deadlock.
-        const [ofPair] = await Promise.all([
-          retried(() => pairs.penalty(pair)),
-          retried(() => names.penalty(name)),
-        ]);
-        // Another process has reached the limit by now. Reject, to hide whether the guess was right.
-        if (ofPair.consumedPoints > most) throw tooMany(ofPair.msBeforeNext);
-      }
-      return result;
-    });
-  }
-
-  async function uncounted<T>(_source: SignInSource, { work, failed }: Attempt<T>): Promise<T> {
-    const result = await work();
-    if (failed(result)) failures += 1;
-    return result;
-  }
-
-  return {
-    attempt: most === 0 ? uncounted : attempt,
-    totals: () => ({ failed: failures, refused: refusals }),
+/** Limits the concurrent sign-ins of each address, so that none can use up the password hashes. */
+function createSignInQueues() {
+  const queues = new Map<string, LimitFunction>();
+  return async function queued<T>(clientKey: string, attempt: () => Promise<T>): Promise<T> {
+    const queue = queues.get(clientKey) ?? pLimit(SIGN_INS_OF_ADDRESS.each);
+    if (queue.pendingCount >= SIGN_INS_OF_ADDRESS.waiting) throw unavailable();
+    queues.set(clientKey, queue);
+    try {
+      return await queue(attempt);
+    } finally {
+      if (queue.activeCount + queue.pendingCount === 0) queues.delete(clientKey);
+    }
   };
 }
-
-export type LoginLimits = ReturnType<typeof createLoginLimits>;
-
-const CODES = { most: 5, seconds: 3_600 };
 
 /**
- * Limits wrong codes of an account to five in an hour. A correct code resets the limit. No setting
- * turns it off.
+ * Limits failed sign-ins: `most` of one address and name in a minute, and 100 of one name in an hour,
+ * which is short, because it also locks out the owner of the name. 0 turns both limits off.
  */
-export function createGuessLimit(dataSource: DataSource) {
-  const wrong = counterOf(dataSource, { keyPrefix: 'guess', duration: CODES.seconds, points: 1 });
+export function createSignInLimit(dataSource: DataSource, most: number) {
+  const queued = createSignInQueues();
+  const pairs = createGuessLimit(dataSource, { keyPrefix: 'login', most, seconds: 60 });
+  const name = { keyPrefix: 'login-name', most: 100, seconds: 3_600 };
+  const names = createGuessLimit(dataSource, name);
 
-  /** `guess` returns null for a wrong code. @throws AppError `rate_limited` after too many. */
-  return async function limited<T>(
-    adminId: string,
-    guess: () => Promise<T | null>,
-  ): Promise<T | null> {
-    const key = keyOf(adminId);
-    // Counts the guess before it is checked: concurrent guesses do not see each other's result.
-    const { consumedPoints, msBeforeNext } = await retried(() => wrong.penalty(key));
-    if (consumedPoints > CODES.most) throw tooMany(msBeforeNext);
-    let result: T | null;
-    try {
-      result = await guess();
-    } catch (error) {
-      // It was not checked, for example because the database was lost, which may also prevent this.
-      await retried(() => wrong.reward(key)).catch(() => undefined);
-      throw error;
-    }
-    if (result !== null) await wrong.delete(key);
-    return result;
+  /** @throws AppError `rate_limited`; `busy` if too many sign-ins of the address wait. */
+  return <T>(
+    { clientKey, usernameKey }: SignInSource,
+    attempt: () => Promise<T>,
+    isFailed: (result: T) => boolean,
+  ): Promise<T> => {
+    const ofName = () => names(keyOf(usernameKey), attempt, isFailed);
+    const ofPair = () => pairs(keyOf(clientKey, usernameKey), ofName, isFailed);
+    return queued(clientKey, most === 0 ? attempt : ofPair);
   };
 }
 
-interface KeyedLimitOptions {
-  each: number;
-  waiting: number;
-  maxWaitMs: number;
-}
-
-interface Line {
-  enter: LimitFunction;
-  calls: number;
-}
-
-/** Limits the concurrent calls of each key, so that no key can use up shared resources. */
-export function createKeyedLimit({ each, waiting, maxWaitMs }: KeyedLimitOptions) {
-  const lines = new Map<string, Line>();
-
-  /** @throws AppError `busy` if too many calls wait or this one has waited too long. */
-  return async function limited<T>(key: string, work: () => Promise<T>): Promise<T> {
-    const line = lines.get(key) ?? { enter: pLimit(each), calls: 0 };
-    if (line.calls >= each + waiting) throw unavailable();
-    lines.set(key, line);
-    line.calls += 1;
-    const began = performance.now();
-    try {
-      return await line.enter(() => {
-        if (performance.now() - began > maxWaitMs) throw unavailable();
-        return work();
-      });
-    } finally {
-      line.calls -= 1;
-      if (line.calls === 0) lines.delete(key);
-    }
-  };
-}
+export type SignInLimit = ReturnType<typeof createSignInLimit>;

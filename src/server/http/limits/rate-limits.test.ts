@@ -1,6 +1,7 @@
 import { RateLimiterMemory, RateLimiterMySQL } from 'rate-limiter-flexible';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { call, mutate } from '../../testing/api-client.ts';
+import { testsOnServer } from '../../testing/databases/empty-database.ts';
 import { aContact, anAppointment } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { createRateLimits } from './rate-limits.ts';
@@ -30,9 +31,13 @@ async function statusesOf(calls: (() => Promise<{ status: number }>)[]): Promise
 const times = <T>(count: number, item: T): T[] => Array(count).fill(item);
 
 describe('posts of one address', () => {
-  it('are limited to sixty by default', async () => {
-    const app = await limited({ RATE_LIMIT_SUBMISSIONS: '' });
-    expect(await statusesOf(times(61, () => post(app)))).toEqual([...times(60, 201), 429]);
+  it.runIf(testsOnServer)('are counted by all processes together', async () => {
+    const app = await limited();
+    const second = await startTestApp({ env: { RATE_LIMIT_SUBMISSIONS: '5' }, beside: app });
+    onTestFinished(() => second.close());
+    const places = times(3, [app, second]).flat();
+    const statuses = await statusesOf(places.map((place) => () => post(place)));
+    expect(statuses).toEqual([...times(5, 201), 429]);
   });
 
   it('get 429 and Retry-After over REST after the fifth', async () => {
