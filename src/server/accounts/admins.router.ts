@@ -31,7 +31,6 @@ export const adminsRouter = router({
     summary: 'Create an administrator',
     description: 'Usernames are unique regardless of case and Unicode form.',
     status: 201,
-    faults: [409],
   })
     .input(createAdminInput)
     .output(accountAnswer)
@@ -45,7 +44,6 @@ export const adminsRouter = router({
     tags,
     summary: 'Rename an administrator or set a new password',
     description: "A new password revokes that account's sessions, except the caller's own.",
-    faults: [404, 409],
   })
     .input(updateAdminInput)
     .output(accountAnswer)
@@ -59,7 +57,6 @@ export const adminsRouter = router({
     summary: 'Delete an administrator',
     description:
       'Rejected for your own account (403) and for the last account (409). Unassigns its open leads; `freed` is their number.',
-    faults: [404, 409],
   })
     .input(z.object({ id }))
     .output(z.object({ success, freed: z.int() }))

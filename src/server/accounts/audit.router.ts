@@ -25,7 +25,6 @@ export const auditRouter = router({
     description:
       'Returns entries, latest first. The header `Link` contains the address of the next page. Entries never change. With `format`, returns all matching entries as CSV, which requires a recent proof of identity.',
     alsoCsv: true,
-    isCounted: false,
   })
     .input(auditInput.optional())
     .output(z.array(auditEntrySchema))

@@ -59,7 +59,6 @@ export const signInRouter = router({
     description:
       'Returns a bearer token for every call under `/admin`. For an account with a second factor, ' +
       'returns 401 with `code: "second_factor_required"`, `challenge` and `methods` instead.',
-    faults: [401],
   })
     .input(loginInput)
     .output(loginResult)

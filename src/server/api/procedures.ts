@@ -28,10 +28,7 @@ type Route = NonNullable<Meta['openapi']>;
 
 interface RestCall
   extends Pick<Route, 'tags' | 'summary' | 'description' | 'protect'>,
-    Pick<
-      Meta,
-      'faults' | 'status' | 'hasKey' | 'contentType' | 'alsoCsv' | 'isCounted' | 'isTagged'
-    > {}
+    Pick<Meta, 'status' | 'hasKey' | 'hasVersion' | 'contentType' | 'alsoCsv'> {}
 
 /** Adds the OpenAPI metadata of a REST call, such as `GET /admin/contacts`, to `base`. */
 export function restCall<Base extends { meta(meta: Meta): Base }>(
@@ -94,7 +91,7 @@ const withSession = (isUse: boolean) =>
 export const signedInProcedure = withSession(true);
 
 const requireFactor = (signedIn: typeof signedInProcedure) =>
-  signedIn.meta({ baseFaults: [403] }).use(({ ctx, next }) => {
+  signedIn.use(({ ctx, next }) => {
     if (ctx.session.mustSetUpSecondFactor) throw setUpSecondFactorFirst();
     return next();
   });

@@ -12,7 +12,7 @@ import type { Log } from '../log.ts';
 import { HTTP } from '../operating-limits.ts';
 import type { Context, ContextSource, Reply } from './context.ts';
 import { appErrorOf, faultHeaders, faultLogger } from './faults.ts';
-import { procedureMetas } from './openapi/procedure-metas.ts';
+import type { Meta } from './trpc.ts';
 
 interface ReplyState {
   ctx?: Context | undefined;
@@ -65,6 +65,16 @@ export const inputOf = (parameters: Values): Values =>
       .map(([name, value]) => [name, Array.isArray(value) && value.length === 1 ? value[0] : value])
       .filter(([, value]) => value || value === ''),
   );
+
+// tRPC's types nest the routers; at run time the procedures are a flat record.
+const procedures = appRouter._def.procedures as unknown as Record<
+  string,
+  { _def: { meta?: Meta } }
+>;
+
+/** The metadata of the procedures by tRPC's names, such as `contacts.create`. */
+export const procedureMetas = (): [name: string, meta: Meta][] =>
+  Object.entries(procedures).map(([name, { _def }]) => [name, _def.meta ?? {}]);
 
 /** The procedures of each path by method, in the order of the routers. */
 const PATHS = new Map<string, Map<string, string>>();

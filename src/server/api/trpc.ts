@@ -6,18 +6,13 @@ import type { Context } from './context.ts';
 import { appErrorOf } from './faults.ts';
 
 export interface Meta extends OpenApiMeta {
-  /** Additional error statuses of this REST call. `baseFaults` contains the others. */
-  faults?: number[];
-  baseFaults?: number[];
   status?: number;
   /** Whether the call accepts an Idempotency-Key. */
   hasKey?: boolean;
   contentType?: string;
   alsoCsv?: boolean;
-  /** `false`: a list whose response has no total. */
-  isCounted?: boolean;
-  /** Whether the response has an `ETag`, which a change accepts as `If-Match`. */
-  isTagged?: boolean;
+  /** Whether the call accepts an `ETag` as `If-Match`. */
+  hasVersion?: boolean;
 }
 
 const t = initTRPC

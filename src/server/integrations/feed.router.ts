@@ -10,8 +10,6 @@ export const feedRouter = router({
     description: `Returns events in the order of their numbers, oldest first. Store \`nextCursor\` and send it as
 \`after\` to read on: no event is missed, and none is returned twice. An empty page means that there is
 nothing newer. An erased lead no longer has events, except \`lead.erased\`.`,
-    isCounted: false,
-    faults: [410],
   })
     .input(feedInput.optional())
     .output(feedPageSchema)

@@ -117,9 +117,7 @@ const createCall = (kind: LeadKind) =>
     description:
       'Like the post of a visitor. The header `Location` contains its address. Without a scope to read such leads, a key gets only `id`, `status` and `version`.',
     status: 201,
-    faults: [409, 422, 429],
     hasKey: true,
-    isTagged: true,
   });
 
 /** Responds with a stored lead. Staff may have changed it, if the key of a post is repeated. */
@@ -173,8 +171,6 @@ function leadResource<Kind extends LeadKind>(
       tags,
       summary: `Read one of the ${shown}`,
       description: 'The header `ETag` identifies its version: send it as `If-Match` with a change.',
-      faults: [404],
-      isTagged: true,
     })
       .input(z.strictObject({ id }))
       .output(item)
@@ -235,7 +231,6 @@ const contactChanges = router({
     summary: 'Store up to 100 contact submissions',
     description:
       'Stores each contact once, under its own `key`, and returns a result for each in the same order. A failed contact does not affect the others. The body may have 1 MB.',
-    faults: [429],
   })
     .input(contactBatch)
     .output(batchResults)
@@ -270,8 +265,7 @@ const contactChanges = router({
     summary: 'Change a contact submission',
     description:
       'Sets the `status` (with a `rejectionReason` for `ignored`), or the administrator in `assigneeId`. With `If-Match`, a lead that has changed since returns 412.',
-    faults: [404, 412],
-    isTagged: true,
+    hasVersion: true,
   })
     .input(contactPatch)
     .output(contactResource)
@@ -311,8 +305,7 @@ const appointmentChanges = router({
     summary: 'Change an appointment',
     description:
       'Sets the `status` (with `startsAt` to approve it for a time), moves an approved appointment to `startsAt`, or sets the administrator in `assigneeId`. A time that is taken, outside office hours or past is refused with 409 (`slot_taken`, `outside_hours`, `slot_past`) unless `allowClash` is true. With `If-Match`, a lead that has changed since returns 412.',
-    faults: [404, 409, 412],
-    isTagged: true,
+    hasVersion: true,
   })
     .input(appointmentPatch)
     .output(appointmentResource)
@@ -344,7 +337,6 @@ export const leadsV1Router = router({
     summary: 'Add a note to a lead',
     description: 'Only staff see notes. `@username` in the text notifies that administrator.',
     status: 201,
-    faults: [404],
   })
     .input(noteInput.strict())
     .output(noteSchema)

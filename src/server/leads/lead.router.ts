@@ -123,7 +123,6 @@ function leadRouter<
       tags,
       ...about.create,
       status: 201,
-      faults: [422],
       hasKey: true,
     })
       .input(input)
@@ -152,7 +151,6 @@ function leadRouter<
       tags,
       summary: about.setStatus,
       description: `\`rejectionReason\` is only stored with the status \`${reasoned}\`. The history also stores the reason for \`${fresh}\`.`,
-      faults: [404, 409],
     })
       .input(change)
       .output(changed)
@@ -240,7 +238,6 @@ const calendarCalls = router({
     summary: 'Read free times',
     description:
       'Returns the 18 slots of a day in a time zone. A slot is `free`, `taken`, `closed` (for the given `reason`) or `past`. Any slot can still be booked: staff then propose another time.',
-    faults: [429],
   })
     .input(availabilityInput)
     .output(availabilitySchema)

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Router } from 'express';
@@ -9,8 +7,10 @@ import { readOnly } from '../../http/raw-paths.ts';
 import { pagePolicy } from '../../http/security-headers.ts';
 import { openApiDocument } from './openapi-document.ts';
 
-const require = createRequire(import.meta.url);
-const SWAGGER_UI = path.dirname(require.resolve('swagger-ui-dist/package.json'));
+const SWAGGER_UI = path.dirname(
+  createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'),
+);
+const FILES = ['swagger-ui.css', 'swagger-ui-bundle.js'];
 
 // Use the page's own origin: it may differ from PUBLIC_URL, and the policy allows no other host.
 const START = `const answer = await fetch(${JSON.stringify(API_PATHS.openApiDocument)});
@@ -26,64 +26,34 @@ window.ui = SwaggerUIBundle({
   validatorUrl: null,
 });`;
 
-// Swagger UI's dark mode shows the names and types of headers in dark text, and numbers in dark red.
-const STYLE = `.dark-mode .swagger-ui .headers-wrapper table.headers td{color:#e4e6e6}
-.dark-mode .swagger-ui [style*="rgb(211, 99, 99)"]{color:#f09a9a!important}`;
+// Swagger UI's dark mode shows numbers in dark red.
+const STYLE = `.dark-mode .swagger-ui [style*="rgb(211, 99, 99)"]{color:#f09a9a!important}`;
 
-/** A file name with a hash of the content, so that caches may keep the file forever. */
-function hashedName(name: string, body: Buffer): string {
-  const { name: stem, ext } = path.parse(name);
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 8);
-  return `${stem}-${hash}${ext}`;
-}
-
-function docsAssets() {
-  const own = { 'start.js': Buffer.from(START) };
-  const taken = ['swagger-ui.css', 'swagger-ui-bundle.js'].map(
-    (name) => [name, readFileSync(path.join(SWAGGER_UI, name))] as const,
-  );
-  const all = [...Object.entries(own), ...taken];
-  const files = new Map(all.map(([name, body]) => [hashedName(name, body), body]));
-  const [start = '', css = '', bundle = ''] = files.keys();
-  return { files, start, css, bundle };
-}
-
-function docsPage({ start, css, bundle }: ReturnType<typeof docsAssets>): string {
-  const at = (name: string) => `${API_PATHS.docs}/assets/${name}`;
-  return `<!doctype html>
+const PAGE = `<!doctype html>
 <html lang="en" class="dark-mode"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>Leads API</title>
-<link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="${at(css)}"><style>${STYLE}</style></head>
-<body><main id="swagger-ui"></main>
-<script src="${at(bundle)}"></script><script type="module" src="${at(start)}"></script></body></html>`;
-}
-
-function filesOf(publicUrl: string) {
-  const assets = docsAssets();
-  return { assets, page: docsPage(assets), document: JSON.stringify(openApiDocument(publicUrl)) };
-}
-
-/** By PUBLIC_URL. Generating them takes most of the CPU time of an app's start, and tests start many. */
-const known = new Map<string, ReturnType<typeof filesOf>>();
+<link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="${API_PATHS.docs}/assets/swagger-ui.css"><style>${STYLE}</style>
+<script src="${API_PATHS.docs}/assets/swagger-ui-bundle.js" defer></script><script type="module">${START}</script></head>
+<body><main id="swagger-ui"></main></body></html>`;
 
 /** Serves the OpenAPI document and its interactive pages. They load nothing from other hosts. */
 export function apiDocs(publicUrl: string): Router {
-  const { assets, page, document } = known.get(publicUrl) ?? filesOf(publicUrl);
-  known.set(publicUrl, { assets, page, document });
+  let document: string | undefined;
   return Router()
     .get('/openapi.json', (_request, response) => {
+      // Generating it would take most of the CPU time of an app's start.
+      document ??= JSON.stringify(openApiDocument(publicUrl));
       response.setHeader('access-control-allow-origin', '*');
       response.type('json').send(document);
     })
     .get('/docs', (_request, response) => {
-      response.setHeader('content-security-policy', pagePolicy(page));
-      response.type('html').send(page);
+      response.setHeader('content-security-policy', pagePolicy(PAGE));
+      response.type('html').send(PAGE);
     })
     .get('/docs/assets/:name', ({ params: { name } }, response, next) => {
-      const body = assets.files.get(name);
-      if (body === undefined) return next('router');
-      response.setHeader('cache-control', CACHED.asset);
-      response.type(path.extname(name)).send(body);
+      if (!FILES.includes(name)) return next('router');
+      response.setHeader('cache-control', CACHED.page);
+      response.sendFile(name, { root: SWAGGER_UI });
     })
     .all(['/openapi.json', '/docs', '/docs/assets/:name'], readOnly);
 }

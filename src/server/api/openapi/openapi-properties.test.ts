@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appRouter } from '../../app-router.ts';
-import { mutate, query, signIn } from '../../testing/api-client.ts';
+import { call, mutate, query, signIn } from '../../testing/api-client.ts';
 import { aContact, anAppointment } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openApiDocument } from './openapi-document.ts';
@@ -34,7 +34,6 @@ interface Described {
   operationId: string;
   parameters?: { name: string; in: string }[];
   requestBody?: { content: Record<string, { schema: { properties?: object } }> };
-  responses: Record<string, unknown>;
 }
 
 const document = openApiDocument('https://www.example.com');
@@ -92,32 +91,13 @@ function* callsOf({ method, path, operation }: (typeof operations)[number]) {
   }
 }
 
-/** Makes a call that must return one of the statuses, never 500. */
-async function expectOneOf(
-  statuses: readonly string[],
-  { method, address, body }: { method: string; address: string; body: string | undefined },
-  headers: Record<string, string>,
-): Promise<void> {
-  const response = await fetch(app.origin + address, {
-    method,
-    headers: { 'content-type': 'application/json', ...headers },
-    ...(body === undefined ? {} : { body }),
-  });
-  const text = await response.text();
-  const sent = `${method} ${address} ${JSON.stringify(headers).slice(0, 200)} ${body?.slice(0, 200)}`;
-  const message = `${sent}: ${text.slice(0, 200)}`;
-  expect(response.status, message).toBeLessThan(500);
-  // 404 for a path that no longer matches the call: an empty id or one with slashes.
-  expect([...statuses, '404', '405'], message).toContain(String(response.status));
-}
-
 describe('any input from a caller', () => {
   it.each(operations.filter(({ path }) => path !== '/admin/logout'))(
-    '$call returns only documented responses, and never 500',
+    '$call never returns 500',
     async (described) => {
-      const documented = Object.keys(described.operation.responses);
-      for (const sent of callsOf(described)) {
-        await expectOneOf(documented, sent, { authorization: `Bearer ${token}` });
+      for (const { method, address, body } of callsOf(described)) {
+        const { status } = await call(app, method, address, { token, ...(body && { body }) });
+        expect(status, `${method} ${address} ${body?.slice(0, 200)}`).toBeLessThan(500);
       }
     },
   );

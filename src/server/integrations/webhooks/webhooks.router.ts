@@ -46,7 +46,6 @@ export const webhooksRouter = router({
     description:
       'Sends each new event of the chosen types to the URL, signed as in Standard Webhooks. The response contains the secret, which is shown only once.',
     status: 201,
-    faults: [409],
   })
     .input(webhookInput.strict())
     .output(made)
@@ -60,7 +59,6 @@ export const webhooksRouter = router({
     tags,
     summary: 'Read a webhook',
     description: 'Returns one endpoint. Its secret is not shown again.',
-    faults: [404],
   })
     .input(z.strictObject({ id }))
     .output(webhookSchema)
@@ -71,7 +69,6 @@ export const webhooksRouter = router({
     summary: 'Change a webhook',
     description:
       'Changes only the given fields. While a webhook is disabled, no deliveries are added; the event feed contains the events of that time.',
-    faults: [404],
   })
     .input(webhookChange.strict())
     .output(webhookSchema)
@@ -87,7 +84,6 @@ export const webhooksRouter = router({
     tags,
     summary: 'Delete a webhook',
     description: 'Deletes the endpoint, its waiting deliveries and its log. Returns it as it was.',
-    faults: [404],
   })
     .input(z.strictObject({ id }))
     .output(webhookSchema)
@@ -98,7 +94,6 @@ export const webhooksRouter = router({
     summary: 'Send a test event',
     description:
       'Queues an event of the type `webhook.test`, without a number and without data. Returns 409 if the webhook is disabled.',
-    faults: [404, 409],
   })
     .input(z.strictObject({ id }))
     .output(webhookDeliverySchema)
@@ -109,7 +104,6 @@ export const webhooksRouter = router({
     summary: 'Replace the secret of a webhook',
     description:
       'Returns a new secret. For `overlapHours`, each request has two signatures: one of the new and one of the former secret.',
-    faults: [404],
   })
     .input(rotateInput.strict())
     .output(made)
@@ -122,7 +116,6 @@ export const webhooksRouter = router({
       tags,
       summary: 'List deliveries',
       description: 'Returns the deliveries of a webhook, newest first. They are kept for 30 days.',
-      faults: [404],
     },
   )
     .input(deliveriesInput)
@@ -140,7 +133,6 @@ export const webhooksRouter = router({
     tags,
     summary: 'Read a delivery',
     description: 'Returns a delivery with its latest attempts: request, response and duration.',
-    faults: [404],
   })
     .input(deliveryInput.strict())
     .output(webhookLogSchema)
@@ -151,7 +143,6 @@ export const webhooksRouter = router({
     summary: 'Send a delivery again',
     description:
       'Queues a delivery that has ended or waits for a retry, with the same `webhook-id`. Returns 409 if it is being sent or the webhook is disabled.',
-    faults: [404, 409],
   })
     .input(deliveryInput.strict())
     .output(webhookDeliverySchema)
@@ -162,7 +153,6 @@ export const webhooksRouter = router({
     summary: 'Send all failed deliveries again',
     description:
       'Queues all failed deliveries of a webhook. `data` contains at most the newest 100 of them, and `total` their number. Returns 409 if it is disabled.',
-    faults: [404, 409],
   })
     .input(z.strictObject({ id }))
     .output(v1List(webhookDeliverySchema))
