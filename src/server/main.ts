@@ -21,7 +21,6 @@ import { openDatabase } from './open-database.ts';
 import { MAIL, STOP } from './operating-limits.ts';
 import { ownerText } from './owner-text.ts';
 import { createServices } from './services.ts';
-import { retentionRules } from './team/retention.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -40,7 +39,7 @@ async function start(): Promise<void> {
   });
   const [database, site, passwords] = await Promise.all([
     openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR }),
-    loadSite(siteFolder, config.PUBLIC_URL, retentionRules(config)),
+    loadSite(siteFolder, config.PUBLIC_URL),
     createPasswords(),
   ]);
   const environment = systemEnvironment;

@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import compression from 'compression';
 import type { RequestHandler, Response } from 'express';
-import { RETENTION_PLACEHOLDER, retentionSentence } from '#shared/accounts/retention-words.ts';
 import { englishPath, type Locale, localeOf } from '#shared/language/locale.ts';
 import { APPOINTMENT_LINKS, APPOINTMENT_SHELL_ID } from '#shared/leads/appointment-link.ts';
 import { ADMIN_PATHS, FORM_PATHS, PATHS } from '#shared/paths.ts';
@@ -114,12 +113,6 @@ const TEXT = /\.(?:html|txt|xml|json|svg)$/;
 
 export const CACHED = { asset: 'public, max-age=31536000, immutable', page: 'no-cache' };
 
-interface SiteSettings {
-  publicUrl: string;
-  /** For the privacy policy. */
-  retention: Parameters<typeof retentionSentence>[0];
-}
-
 export interface Site {
   /** The folder of the build. */
   folder: string;
@@ -130,12 +123,10 @@ export interface Site {
   shell: { [Language in Locale]?: string };
 }
 
-function withSettings(name: string, body: Buffer, { publicUrl, retention }: SiteSettings): Buffer {
-  if (!TEXT.test(name)) return body;
-  const text = body.toString('utf8').replaceAll(ORIGIN_PLACEHOLDER, publicUrl);
-  const sentence = retentionSentence(retention, localeOf(`/${name}`));
-  return Buffer.from(text.replaceAll(RETENTION_PLACEHOLDER, sentence));
-}
+const withOrigin = (name: string, body: Buffer, publicUrl: string): Buffer =>
+  TEXT.test(name)
+    ? Buffer.from(body.toString('utf8').replaceAll(ORIGIN_PLACEHOLDER, publicUrl))
+    : body;
 
 const requestPath = (name: string) =>
   name === 'index.html' ? PATHS.home : `/${name.replace(/\.html$/, '')}`;
@@ -160,15 +151,11 @@ function pageHeaders(name: string, body: Buffer): Record<string, string> {
 const withoutScript = (page: string): string =>
   page.replace(/<script\b[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '');
 
-export async function loadSite(
-  folder: string,
-  publicUrl: string,
-  retention: SiteSettings['retention'] = [],
-): Promise<Site> {
+export async function loadSite(folder: string, publicUrl: string): Promise<Site> {
   const site: Site = { folder, files: new Map(), notFound: {}, shell: {} };
 
   async function addPage(name: string, raw: Buffer): Promise<void> {
-    const body = withSettings(name, raw, { publicUrl, retention });
+    const body = withOrigin(name, raw, publicUrl);
     const at = requestPath(name);
     const locale = localeOf(at);
     const english = englishPath(at);

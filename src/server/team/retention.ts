@@ -21,7 +21,7 @@ interface DueLeads {
 }
 
 /** The kinds and statuses whose leads are erased after a number of days. */
-export const retentionRules = (config: Config): DueLeads[] =>
+const retentionRules = (config: Config): DueLeads[] =>
   KIND_NAMES.flatMap((kind) =>
     statusesOf(kind).flatMap((status) => {
       const days = config[retentionSetting(kind, status)];

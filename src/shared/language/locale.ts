@@ -13,7 +13,6 @@ const noun = (one: string, two: string, few: string, many: string, other: string
 
 export const YEARS = noun('سنة واحدة', 'سنتين', 'سنوات', 'سنة', 'سنة');
 export const MONTHS = noun('شهر واحد', 'شهرين', 'أشهر', 'شهرًا', 'شهر');
-export const DAYS = noun('يوم واحد', 'يومين', 'أيام', 'يومًا', 'يوم');
 export const HOURS = noun('ساعة واحدة', 'ساعتين', 'ساعات', 'ساعة', 'ساعة');
 export const MINUTES = noun('دقيقة واحدة', 'دقيقتين', 'دقائق', 'دقيقة', 'دقيقة');
 
