@@ -50,7 +50,6 @@ export const PROBLEM_CODES = {
   too_large: 413,
   url_too_long: 414,
   unsupported_media_type: 415,
-  expectation_failed: 417,
   idempotency_key_reused: 422,
   mail_not_set_up: 422,
   rate_limited: 429,
@@ -80,7 +79,6 @@ export const problemSchema = z.strictObject({
   detail: text('Email is required', 'Text for people.'),
   success: z.literal(false).meta({ description: 'Not in v1.' }).optional(),
   error: text('Email is required', 'The same text as `detail`. Not in v1.').optional(),
-  message: text('Email is required', 'The same text as `detail`. Not in v1.').optional(),
   code: z
     .enum(Object.keys(PROBLEM_CODES) as ProblemCode[])
     .meta({ examples: ['invalid_input'], description: 'The cause, for programs.' }),
@@ -155,9 +153,8 @@ export function problemOf(error: unknown, requestId: string): Problem {
 }
 
 /** The problem as a path's callers see it: v1 has its sentence once, in `detail`. */
-export function problemAt(path: string, { success, error, message, ...body }: Problem): Problem {
-  if (/^\/api\/v1(?:\/|$)/i.test(path)) return body;
-  return { ...body, success, error, message };
+export function problemAt(path: string, { success, error, ...body }: Problem): Problem {
+  return path.startsWith('/api/v1/') ? body : { ...body, success, error };
 }
 
 export interface FieldFault {

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import express, { type Express } from 'express';
 import { API_PATHS } from '#shared/paths.ts';
 import { type ContextSource, contextSource, type Services } from './api/context.ts';
-import { answerFault, pathNotAllowed } from './api/faults.ts';
+import { answerFault } from './api/faults.ts';
 import { apiDocs } from './api/openapi/docs.ts';
 import { plainForms } from './api/plain-forms.ts';
 import { isRestPath, restApi } from './api/rest.ts';
@@ -15,8 +15,8 @@ import type { Database } from './database/database.ts';
 import { unavailable } from './database/database-errors.ts';
 import { HEALTH_PATH, health, type Readiness } from './http/health.ts';
 import { compressed, notFoundPage, type Site, servePages } from './http/pages.ts';
-import { canonicalUrl, earlyRefusal, isAmbiguous, isApiPath } from './http/raw-paths.ts';
-import { logWhenAnswered, requestIdOf, takeOverRequestId } from './http/request-log.ts';
+import { earlyRefusal, isApiPath } from './http/raw-paths.ts';
+import { logWhenAnswered, requestIdOf } from './http/request-log.ts';
 import { createRequestQueue } from './http/request-queue.ts';
 import { baseHeaders } from './http/security-headers.ts';
 import { isMcpPath, mcpApi } from './integrations/mcp/mcp-api.ts';
@@ -72,7 +72,6 @@ export function createApp(dependencies: AppDependencies): RequestListener {
 
   function begin(request: IncomingMessage, response: ServerResponse): void {
     for (const [name, value] of headers) response.setHeader(name, value);
-    if (config.TRUST_PROXY_HOPS > 0) takeOverRequestId(request);
     response.setHeader('x-request-id', requestIdOf(request));
     const isApi = isApiPath(request.url ?? '');
     // API responses contain personal data or depend on the caller: caches must not store them.
@@ -85,8 +84,7 @@ export function createApp(dependencies: AppDependencies): RequestListener {
   const dispatch = compressed((request, response) => {
     const { url = '' } = request;
     const fail = (error: unknown) => answerFault(services.log, request, response, error);
-    if (isAmbiguous(url)) fail(pathNotAllowed());
-    else if (mcp && isMcpPath(url)) mcp(request, response).catch(fail);
+    if (mcp && isMcpPath(url)) mcp(request, response).catch(fail);
     else if (isTrpcPath(url)) trpc(request, response).catch(fail);
     else if (isRestPath(url)) rest(request, response, () => app(request, response)).catch(fail);
     else app(request, response);
@@ -123,9 +121,9 @@ export function createApp(dependencies: AppDependencies): RequestListener {
   return (request, response) => {
     const refusal = earlyRefusal(request);
     if (refusal) return refuse(request, response, refusal);
-    request.url = canonicalUrl(request.url ?? '');
-    if (request.url === HEALTH_PATH) answer(request, response);
-    else if (request.method === 'POST' && SUBMISSION.test(request.url)) post(request, response);
+    const { method, url = '' } = request;
+    if (url === HEALTH_PATH) answer(request, response);
+    else if (method === 'POST' && SUBMISSION.test(url)) post(request, response);
     else queue(request, response);
   };
 }

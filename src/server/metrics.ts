@@ -10,7 +10,6 @@ import { methodOf, procedureMetas, restRouteOf } from './api/rest.ts';
 import type { Config } from './config.ts';
 import { listen } from './http/http-server.ts';
 import type { Site } from './http/pages.ts';
-import { canonicalUrl } from './http/raw-paths.ts';
 import type { OutboxFigures } from './mail/outbox.ts';
 import { METRICS } from './operating-limits.ts';
 
@@ -30,7 +29,7 @@ export function createRouteOf({ files }: Pick<Site, 'files'>) {
   const procedures = new Set(procedureMetas().map(([name]) => name));
 
   return (method: string, url: string): string => {
-    const path = canonicalUrl(url.split('?', 1)[0] ?? '');
+    const path = url.split('?', 1)[0] ?? '';
     if (path.startsWith(`${API_PATHS.trpc}/`)) {
       const name = path.slice(API_PATHS.trpc.length + 1);
       if (procedures.has(name)) return `trpc ${name}`;

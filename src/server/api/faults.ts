@@ -7,8 +7,6 @@ import { requestIdOf } from '../http/request-log.ts';
 import { sendText } from '../http/send-texts.ts';
 import type { Log } from '../log.ts';
 
-export const pathNotAllowed = () => new AppError('malformed_request', 'This path is not allowed.');
-
 /** The AppError for an error of Express or a body parser; undefined for an unknown error. */
 function refusalOf(error: unknown): AppError | undefined {
   if (typeof error !== 'object' || error === null) return undefined;

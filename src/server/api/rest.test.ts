@@ -117,15 +117,6 @@ describe('a path', () => {
     expect(asked.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it.each(['/API/contact', '/Api/Contact'])('may be in upper case: %s', async (path) => {
-    const posted = await call(app, 'POST', path, { body: aContact() });
-    expect(posted.status).toBe(201);
-    expect(posted.headers.get('cache-control')).toBe('no-store');
-    const { status, headers } = await call(app, 'GET', path);
-    expect(status).toBe(405);
-    expect(headers.get('allow')).toBe('POST, OPTIONS');
-  });
-
   it.each(['__proto__', '%E0%A4%A'])(
     'with an unknown parameter %s still gets its response',
     async (name) => {

@@ -45,7 +45,7 @@ function sendAnswer(
 
 /** Whether a POST replaces a GET. Proxies log URLs, so the dashboard sends names of clients in bodies. Calls of v1 have one way. */
 const isReadByPost = ({ method, headers, url = '' }: IncomingMessage) =>
-  method === 'POST' && headers['x-http-method-override'] === 'GET' && !/^\/api\/v1\//i.test(url);
+  method === 'POST' && headers['x-http-method-override'] === 'GET' && !url.startsWith('/api/v1/');
 
 export const methodOf = (request: IncomingMessage) =>
   isReadByPost(request) ? 'GET' : (request.method ?? 'GET');
@@ -92,7 +92,7 @@ const ROUTES = [...PATHS]
   .toSorted(([a], [b]) => parametersIn(a) - parametersIn(b))
   .map(([path, names]) => ({
     path,
-    pattern: new RegExp(`^${path.replace(/\{(.+?)\}/g, '(?<$1>[^/]+)')}/?$`, 'i'),
+    pattern: new RegExp(`^${path.replace(/\{(.+?)\}/g, '(?<$1>[^/]+)')}/?$`),
     names,
     methods: [...names.keys(), 'OPTIONS'],
   }));
@@ -138,8 +138,7 @@ export function restApi(contextOf: ContextSource, log: Log) {
     const data = await caller[group]?.[name]?.(input).catch((cause: unknown) => {
       const error = getTRPCErrorFromUnknown(cause);
       errors.push(error);
-      const problem = problemOf(appErrorOf(error), ctx.requestId);
-      return problemAt(request.url ?? '', { message: problem.detail, ...problem });
+      return problemAt(request.url ?? '', problemOf(appErrorOf(error), ctx.requestId));
     });
     await sendAnswer(response, replyMeta({ ctx, errors }, PROBLEM_TYPE), ctx.reply, data);
   };

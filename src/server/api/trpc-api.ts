@@ -10,7 +10,7 @@ import { currentRequestId, requestIdOf } from '../http/request-log.ts';
 import { sendText } from '../http/send-texts.ts';
 import type { Log } from '../log.ts';
 import type { ContextSource } from './context.ts';
-import { explainFault, faultLogger, pathNotAllowed, toTrpcError } from './faults.ts';
+import { explainFault, faultLogger, toTrpcError } from './faults.ts';
 import { replyMeta } from './rest.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];
@@ -27,7 +27,7 @@ function requireDecodable(path: string): void {
   try {
     decodeURIComponent(path);
   } catch {
-    throw pathNotAllowed();
+    throw new AppError('malformed_request', 'This path is not allowed.');
   }
 }
 

@@ -29,7 +29,6 @@ export async function listen(app: RequestListener, listening: Listening): Promis
   const server = createServer({ ...timeouts, ...rules }, app);
   server.maxConnections = limits.connections;
   server.setTimeout(limits.stalled, resetStalled);
-  server.on('checkExpectation', app);
   answerNodeFaults(server, headers);
   server.listen({ port, host, backlog: HTTP.backlog });
   await once(server, 'listening').catch((cause: Error) => {

@@ -22,7 +22,6 @@ it.each([
   [400, 'no host', 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n'],
   [405, 'a tunnel', bareRequest('CONNECT', 'www.example.com:443')],
   [413, 'a long extension of a chunk', `${CHUNKED}\r\n2;${'a'.repeat(20_000)}\r\n{}\r\n0\r\n\r\n`],
-  [417, 'an unknown expectation', bareRequest('GET', '/', 'expect: wonders')],
   [431, 'large headers', bareRequest('GET', '/', `x-large: ${'a'.repeat(17_000)}`)],
 ])('responds with %i, our headers and a problem to %s', async (status, _what, request) => {
   const answer = await rawCall(app, request);

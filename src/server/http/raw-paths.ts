@@ -6,16 +6,6 @@ import { AppError } from '../app-error.ts';
 // Matches `/api` and every path that a layer could interpret as below it, but not `/api-prices`.
 const UNDER_API = /^\/api(?![\w.-])/;
 
-const API_ROOT = /^\/api(?=[/?]|$)/i;
-
-/** The URL with `/api` in lower case. The REST paths below it match in any case. */
-export function canonicalUrl(url: string): string {
-  return API_ROOT.test(url) ? `/api${url.slice('/api'.length)}` : url;
-}
-
-// Layers interpret these differently, so a caller could bypass one layer's path check.
-const SUSPECT = /\\|\/\/|\/\.{1,2}(?:\/|$)|%(?:2e|2f|5c|00)/i;
-
 const SECRET = /^\/(calendar|appointment)\/[^/]+/;
 
 /** A path for logs, without a token that a reader of the log could use. */
@@ -23,12 +13,6 @@ export const withoutToken = (path: string): string => path.replace(SECRET, '/$1/
 
 export function isApiPath(url: string): boolean {
   return UNDER_API.test(url);
-}
-
-/** Whether layers could interpret the path or host of a request differently. */
-export function isAmbiguous(url: string): boolean {
-  const [path = ''] = url.split('?', 1);
-  return !path.startsWith('/') || (isApiPath(path) && SUSPECT.test(path));
 }
 
 /** Answers OPTIONS. @throws AppError for a method that the path does not support. */
@@ -56,15 +40,9 @@ export const readOnly: RequestHandler = ({ method }, response, next) => {
 const TOO_LONG = new AppError('url_too_long', `The URL may have at most ${LIMITS.url} characters.`);
 
 const NO_HOST = new AppError('malformed_request', 'The request has no Host header.');
-const UNEXPECTED = new AppError(
-  'expectation_failed',
-  'The only supported expectation is 100-continue.',
-);
 
 export function earlyRefusal(request: IncomingMessage): AppError | undefined {
   const { url = '', headers, httpVersion } = request;
   if (url.length > LIMITS.url) return TOO_LONG;
-  if (headers.host === undefined && httpVersion === '1.1') return NO_HOST;
-  const { expect } = headers;
-  return expect === undefined || /\b100-continue\b/i.test(expect) ? undefined : UNEXPECTED;
+  return headers.host === undefined && httpVersion === '1.1' ? NO_HOST : undefined;
 }

@@ -25,14 +25,6 @@ export function logWhenAnswered(
 
 const ids = new WeakMap<IncomingMessage, string>();
 
-const SANE = /^[\w.-]{8,64}$/;
-
-/** Uses a trusted proxy's request id, so that both logs have the same id. Ignores unusual ids. */
-export function takeOverRequestId(request: IncomingMessage): void {
-  const sent = request.headers['x-request-id'];
-  if (typeof sent === 'string' && SANE.test(sent)) ids.set(request, sent);
-}
-
 export function requestIdOf(request: IncomingMessage): string {
   const known = ids.get(request);
   if (known !== undefined) return known;
