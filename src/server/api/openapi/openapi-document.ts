@@ -2,7 +2,6 @@ import { STATUS_CODES } from 'node:http';
 import { generateOpenApiDocument, type OpenAPIObject } from 'trpc-to-openapi';
 import { company } from '#shared/company.ts';
 import { IDEMPOTENCY_KEY_PATTERN, LIMITS } from '#shared/fields/limits.ts';
-import { v1ContactInput } from '#shared/integrations/v1.ts';
 import { API_PATHS, PATHS } from '#shared/paths.ts';
 import { PROBLEM_TYPE, problemSchema } from '../../app-error.ts';
 import { appRouter } from '../../app-router.ts';
@@ -117,7 +116,7 @@ export function openApiDocument(publicUrl: string): OpenAPIObject {
     description: INTRODUCTION,
     openApiVersion: '3.1.0',
     baseUrl: publicUrl + API_PATHS.rest,
-    defs: { Problem: problemSchema, CreateV1Contacts: v1ContactInput },
+    defs: { Problem: problemSchema },
     securitySchemes: {
       bearer: {
         type: 'http',
@@ -140,7 +139,10 @@ export function openApiDocument(publicUrl: string): OpenAPIObject {
   const schemas = Object.entries(document.components?.schemas ?? {})
     // The generator's error schemas, which no response uses.
     .filter(([name]) => !name.startsWith('error.'))
-    .map(([name, schema]) => [name, name === 'CreateV1Contacts' ? schema : opened(schema)]);
+    .map(([name, schema]) => [name, opened(schema)]);
+  // The items of a batch refer to it.
+  const newContact = Object(document.paths?.['/v1/contacts']?.post?.requestBody);
+  const contact: Json = newContact.content['application/json'].schema;
   const failure = {
     description: 'The call failed: see `code`.',
     content: { [PROBLEM_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } } },
@@ -148,7 +150,7 @@ export function openApiDocument(publicUrl: string): OpenAPIObject {
   document.components = {
     ...document.components,
     responses: { Failure: failure },
-    schemas: Object.fromEntries(schemas),
+    schemas: { ...Object.fromEntries(schemas), CreateV1Contacts: contact },
   };
   return document;
 }

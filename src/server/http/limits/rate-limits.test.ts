@@ -1,7 +1,6 @@
 import { RateLimiterMemory, RateLimiterMySQL } from 'rate-limiter-flexible';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { call, mutate } from '../../testing/api-client.ts';
-import { testsOnServer } from '../../testing/databases/empty-database.ts';
 import { aContact, anAppointment } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { createRateLimits } from './rate-limits.ts';
@@ -31,15 +30,6 @@ async function statusesOf(calls: (() => Promise<{ status: number }>)[]): Promise
 const times = <T>(count: number, item: T): T[] => Array(count).fill(item);
 
 describe('posts of one address', () => {
-  it.runIf(testsOnServer)('are counted by all processes together', async () => {
-    const app = await limited();
-    const second = await startTestApp({ env: { RATE_LIMIT_SUBMISSIONS: '5' }, beside: app });
-    onTestFinished(() => second.close());
-    const places = times(3, [app, second]).flat();
-    const statuses = await statusesOf(places.map((place) => () => post(place)));
-    expect(statuses).toEqual([...times(5, 201), 429]);
-  });
-
   it('get 429 and Retry-After over REST after the fifth', async () => {
     const app = await limited();
     expect(await statusesOf(times(5, () => post(app)))).toEqual(times(5, 201));

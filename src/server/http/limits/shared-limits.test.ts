@@ -1,6 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../app-error.ts';
+import { call } from '../../testing/api-client.ts';
 import { testsOnServer } from '../../testing/databases/empty-database.ts';
+import { aContact } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createGuessLimit } from './login-limits.ts';
 
@@ -59,8 +61,24 @@ it('counts neither right guesses nor those that end in an error', async () => {
   expect(await guess(limit, false)).toBe(3_600);
 });
 
-it.runIf(testsOnServer)('is shared by processes', async () => {
-  const limits = [aLimit(), aLimit()];
-  await exhaust(limits);
-  for (const limit of limits) expect(await guess(limit, true)).toBe(3_600);
+describe.runIf(testsOnServer)('two processes share one count', () => {
+  it('of guesses', async () => {
+    const limits = [aLimit(), aLimit()];
+    await exhaust(limits);
+    for (const limit of limits) expect(await guess(limit, true)).toBe(3_600);
+  });
+
+  it('of posts', async () => {
+    const env = { RATE_LIMIT_SUBMISSIONS: '3' };
+    const processes = [
+      await startTestApp({ env, beside: app }),
+      await startTestApp({ env, beside: app }),
+    ];
+    const statuses: number[] = [];
+    for (const process of [...processes, ...processes]) {
+      statuses.push((await call(process, 'POST', '/api/contact', { body: aContact() })).status);
+    }
+    expect(statuses).toEqual([201, 201, 201, 429]);
+    for (const process of processes) await process.close();
+  });
 });
