@@ -7,9 +7,8 @@ import { readOnly } from '../../http/raw-paths.ts';
 import { pagePolicy } from '../../http/security-headers.ts';
 import { openApiDocument } from './openapi-document.ts';
 
-const SWAGGER_UI = path.dirname(
-  createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'),
-);
+const require = createRequire(import.meta.url);
+const SWAGGER_UI = path.dirname(require.resolve('swagger-ui-dist/package.json'));
 const FILES = ['swagger-ui.css', 'swagger-ui-bundle.js'];
 
 // Use the page's own origin: it may differ from PUBLIC_URL, and the policy allows no other host.
