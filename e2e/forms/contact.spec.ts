@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { leadReference } from '#shared/leads/lead-work.ts';
+import { leadReference } from '#shared/lead-kinds.ts';
 import { content } from '../support/actions.ts';
 import {
   CONTACT_CALL,

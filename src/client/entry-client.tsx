@@ -1,19 +1,11 @@
 import { CacheProvider } from '@emotion/react';
-import { type ComponentType, lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { Toaster } from './layout/toast-region.tsx';
 import { PageHead, STAFF_METADATA } from './seo/page-head.tsx';
 import { StaffArea } from './staff/shell/routes.tsx';
 import { servedRulesCache } from './theme/served-rules.ts';
 import { ThemeProvider } from './theme/theme-provider.tsx';
-
-/** Not part of the first script: toasts wait for it. */
-const Toaster = lazy(() =>
-  import('./layout/toast-region.tsx').then(
-    (part): { default: ComponentType } => ({ default: part.Toaster }),
-    () => ({ default: () => null }),
-  ),
-);
 
 /** Renders the staff area into the shell that the build wrote. Only browsers render it. */
 const root = document.getElementById('root');
@@ -27,9 +19,7 @@ if (root) {
         <ThemeProvider>
           <PageHead metadata={STAFF_METADATA} />
           <StaffArea />
-          <Suspense>
-            <Toaster />
-          </Suspense>
+          <Toaster />
         </ThemeProvider>
       </BrowserRouter>
     </CacheProvider>,

@@ -100,3 +100,6 @@ export function byList<Value>(read: (kind: LeadKind, list: LeadList) => Value) {
 
 export const kindOfList = (list: LeadList) =>
   KIND_NAMES.find((kind) => LEAD_KINDS[kind].list === list) as LeadKind;
+
+/** The leading R distinguishes a reference from a phone number. Two leads may have the same reference. */
+export const leadReference = (id: string): string => `R${id.slice(-8).toUpperCase()}`;

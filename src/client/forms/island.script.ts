@@ -83,8 +83,6 @@ export function hydrateWhenTouched(): void {
         .finally(() => delete place.dataset.loading),
     );
   }
-  // After Back or a reload, the browser restores the inputs.
-  else whenLoaded(() => isFilledIn(form) && begin());
 }
 
 /** Each chunk runs in its own task, dependencies first, so that the page responds in between. */
@@ -151,8 +149,6 @@ function keepDraft(form: HTMLFormElement): void {
   const draft = isReturnOrReload() ? undefined : readFromTab<FormValues>(key);
   if (draft) fillForm(form, draft);
 }
-
-const isFilledIn = (form: HTMLFormElement) => Object.keys(typedInto(form)).length > 0;
 
 /** The values that differ from an empty form, except text that a link has filled in. */
 function typedInto(form: HTMLFormElement): FormValues {

@@ -6,7 +6,7 @@ import { clockOf, clockText, readableDay } from '#shared/calendar/uae-time.ts';
 import { appointmentServices, serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
 import { company, companyTexts } from '#shared/company.ts';
 import { counted, type Locale, listed, ltr, MINUTES } from '#shared/language/locale.ts';
-import { leadReference } from '#shared/leads/lead-work.ts';
+import { leadReference } from '#shared/lead-kinds.ts';
 
 /** Texts about a meeting: in mails to its client, in calendar entries and on the page of the client's link. */
 const en = {

@@ -1,7 +1,7 @@
 import parsePhone from 'libphonenumber-js/min';
 import { readableEmail } from '#shared/fields/email-domain.ts';
 import { FEWEST_DIGITS } from '#shared/fields/phone.ts';
-import { leadReference } from '#shared/leads/lead-work.ts';
+import { leadReference } from '#shared/lead-kinds.ts';
 import type { LeadColumns } from './lead-kind.ts';
 
 /** Characters of a stored word. Longer words are cut, both when stored and when searched for. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { leadReference } from '#shared/lead-kinds.ts';
 import type { SearchResult } from '#shared/leads/lead-search.ts';
-import { leadReference } from '#shared/leads/lead-work.ts';
 import { call, rpc, signIn } from '../testing/api-client.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';

@@ -5,9 +5,9 @@ import { appointmentServices } from '../catalogue/appointment-services.ts';
 import type { ContactInput } from '../contacts.ts';
 import { readableEmail } from '../fields/email-domain.ts';
 import { type Locale, listed } from '../language/locale.ts';
+import { leadReference } from '../lead-kinds.ts';
 import { appointmentLink } from '../leads/appointment-link.ts';
 import { contactServiceLabel } from '../leads/contact-options.ts';
-import { leadReference } from '../leads/lead-work.ts';
 import { CONFIRMATIONS_COPY as COPY } from './confirmations.copy.ts';
 import { fieldLabels } from './form-labels.ts';
 

@@ -6,9 +6,6 @@ import { LIMITS } from '../fields/limits.ts';
 import { KIND_NAMES, LEAD_KINDS, type LeadKind, type LeadList, statusesOf } from '../lead-kinds.ts';
 import { ADMIN_PATHS } from '../paths.ts';
 
-/** The leading R distinguishes a reference from a phone number. Two leads may have the same reference. */
-export const leadReference = (id: string): string => `R${id.slice(-8).toUpperCase()}`;
-
 export function leadAddress(publicUrl: string, kind: LeadKind, id: string): string {
   const tab = kind === 'contact' ? '' : `tab=${LEAD_KINDS[kind].list}&`;
   return `${publicUrl}${ADMIN_PATHS.dashboard}?${tab}lead=${id}`;

@@ -51,32 +51,13 @@ export function TimeNote(props: TimeNoteProps) {
             {shown}
           </span>
         )}
-        {own && (
-          <span>
-            <Unbroken text={own} />
-          </span>
-        )}
+        {own && <span>{own}</span>}
       </output>
       {nearest && (
         <SmallButton onClick={() => onChoose(nearest.time)}>
-          {/* One item: the button is a flex container with gaps. */}
-          <span>
-            <Unbroken text={copy.nearest(nearest.text)} />
-          </span>
+          {copy.nearest(nearest.text)}
         </SmallButton>
       )}
     </chakra.div>
-  );
-}
-
-const UNBROKEN = /(\w{3},? \d{1,2} \w{3,4} \d{4}|\d\d:\d\d [AP]M|UTC[+-]\d \([^)]*\))/;
-
-const Whole = chakra('span', { base: { whiteSpace: 'nowrap' } });
-
-function Unbroken({ text }: { readonly text: string }) {
-  const parts = text.split(UNBROKEN);
-  return parts.map((part, at) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: a part of a text has no other key than its index.
-    at % 2 === 1 ? <Whole key={at}>{part}</Whole> : part,
   );
 }

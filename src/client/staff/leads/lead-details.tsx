@@ -30,8 +30,8 @@ import { ListMessage } from '#client/staff/shell/controls.tsx';
 import { useDoubleClickGuard } from '#client/staff/shell/dialog.tsx';
 import { trpc } from '#client/staff/shell/trpc.ts';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
-import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
-import { type LeadHistory, leadReference } from '#shared/leads/lead-work.ts';
+import { LEAD_KINDS, type LeadKind, leadReference } from '#shared/lead-kinds.ts';
+import type { LeadHistory } from '#shared/leads/lead-work.ts';
 
 const RELATED = 'lead-related';
 

@@ -6,8 +6,8 @@ import { addDays, clockOf, readableDay, uaeDay, uaeInstant } from '#shared/calen
 import { longestMinutes } from '#shared/catalogue/appointment-services.ts';
 import { type LeadEvent, THE_CLIENT } from '#shared/events.ts';
 import { type Locale, listed } from '#shared/language/locale.ts';
+import { leadReference } from '#shared/lead-kinds.ts';
 import { LINK_TOKEN } from '#shared/leads/appointment-link.ts';
-import { leadReference } from '#shared/leads/lead-work.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../database/database.ts';
 import { hourly, type Job } from '../../database/jobs.ts';

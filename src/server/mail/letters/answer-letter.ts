@@ -1,8 +1,7 @@
 import { DEFAULT_TIMEZONE } from '#shared/calendar/appointment-options.ts';
 import { clockText, readableDay } from '#shared/calendar/uae-time.ts';
 import type { Locale } from '#shared/language/locale.ts';
-import type { LeadKind } from '#shared/lead-kinds.ts';
-import { leadReference } from '#shared/leads/lead-work.ts';
+import { type LeadKind, leadReference } from '#shared/lead-kinds.ts';
 import type { Placeholder } from '#shared/mail/mail-templates.ts';
 import type { LeadOfKind } from '../../leads/lead-kind.ts';
 import type { MailContent } from '../transport.ts';

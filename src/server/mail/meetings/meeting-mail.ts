@@ -5,7 +5,8 @@ import { readableDay } from '#shared/calendar/uae-time.ts';
 import type { LeadEvent, LeadEventType } from '#shared/events.ts';
 import { readableEmail } from '#shared/fields/email-domain.ts';
 import { LANGUAGE_NAMES, type Locale, listed, localPath } from '#shared/language/locale.ts';
-import { leadAddress, leadReference } from '#shared/leads/lead-work.ts';
+import { leadReference } from '#shared/lead-kinds.ts';
+import { leadAddress } from '#shared/leads/lead-work.ts';
 import { PATHS } from '#shared/paths.ts';
 import {
   calendarEntry,
