@@ -73,7 +73,7 @@ const TABLES: Readonly<Record<string, string>> = {
   // Calendar
   closures: `
     id varchar(36) primary, starts_at instant, ends_at instant, reason varchar(120),
-    to_confirm integer, holiday varchar(40) null, updated_at instant, updated_by varchar(64),
+    holiday varchar(40) null, updated_at instant, updated_by varchar(64),
     index closures_ends (ends_at, starts_at),
     unique closures_holiday (holiday)`,
   appointment_links: `

@@ -62,12 +62,11 @@ export function createAgenda({ manager }: Database) {
       return {
         items: items.map(presentTimes),
         more: rows.length > AGENDA.items,
-        closures: closures.map(({ id, startsAt, endsAt, reason, toConfirm }) => ({
+        closures: closures.map(({ id, startsAt, endsAt, reason }) => ({
           id,
           startsAt: startsAt.toISOString(),
           endsAt: endsAt.toISOString(),
           reason,
-          toConfirm,
         })),
       };
     },

@@ -103,7 +103,6 @@ it('the agenda returns the closures that overlap the days', async () => {
     startsAt: new Date(startsAt),
     endsAt: new Date(endsAt),
     reason: `Closure ${id}`,
-    toConfirm: 1,
     holiday: null,
     updatedAt: new Date(),
     updatedBy: 'Sara',
@@ -121,7 +120,6 @@ it('the agenda returns the closures that overlap the days', async () => {
       startsAt: '2099-03-01T22:00:00.000Z',
       endsAt: '2099-03-02T08:00:00.000Z',
       reason: 'Closure within',
-      toConfirm: true,
     },
   ]);
 });

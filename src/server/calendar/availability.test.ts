@@ -23,7 +23,7 @@ async function open(options: TestAppOptions = {}) {
 
 const closeOffice = ({ database }: TestApp, startsAt: Date, endsAt: Date) =>
   database.manager.insert('closure', {
-    ...{ id: crypto.randomUUID(), startsAt, endsAt, reason: 'Holiday', toConfirm: false },
+    ...{ id: crypto.randomUUID(), startsAt, endsAt, reason: 'Holiday' },
     ...{ holiday: null, updatedAt: startsAt, updatedBy: 'root' },
   });
 

@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm';
 import { LIMITS } from '#shared/fields/limits.ts';
-import { type ColumnTypes, flag } from '../database/column-types.ts';
+import type { ColumnTypes } from '../database/column-types.ts';
 
 export interface ClosureRow {
   id: string;
@@ -8,8 +8,6 @@ export interface ClosureRow {
   /** Exclusive. */
   endsAt: Date;
   reason: string;
-  /** Whether the day depends on the moon and is not announced yet. */
-  toConfirm: boolean;
   /** The unique key of a public holiday with its year; null for other closures. */
   holiday: string | null;
   updatedAt: Date;
@@ -26,7 +24,6 @@ export const closureEntity = (types: ColumnTypes) =>
       startsAt: types.instant,
       endsAt: types.instant,
       reason: { type: 'varchar', length: LIMITS.closureReason },
-      toConfirm: { type: 'integer', transformer: flag },
       holiday: { type: 'varchar', length: 40, nullable: true },
       updatedAt: types.instant,
       updatedBy: { type: 'varchar', length: LIMITS.username },

@@ -93,10 +93,10 @@ export function createClosures(database: Database, { now, newId }: Environment) 
       });
       const rows = holidays
         .filter(({ key }) => known.every(({ holiday }) => holiday !== key))
-        .map(({ key, name, toConfirm, ...days }): ClosureRow => {
+        .map(({ key, name, ...days }): ClosureRow => {
           const { start, end } = closureSpan({ ...days, fromTime: null, untilTime: null });
           const times = { startsAt: start, endsAt: end };
-          return { id: newId(), ...times, reason: name, toConfirm, holiday: key, ...stamp(by) };
+          return { id: newId(), ...times, reason: name, holiday: key, ...stamp(by) };
         });
       return { meetings: await insert(writer, rows), closures: rows.map(toClosure) };
     });
@@ -123,13 +123,7 @@ export function createClosures(database: Database, { now, newId }: Environment) 
 
     /** @throws AppError `conflict` at the maximum number of closures. */
     async create(input: ClosureInput, by: Actor): Promise<Closed> {
-      const row: ClosureRow = {
-        id: newId(),
-        ...rowOf(input),
-        toConfirm: input.toConfirm ?? false,
-        holiday: null,
-        ...stamp(by),
-      };
+      const row: ClosureRow = { id: newId(), ...rowOf(input), holiday: null, ...stamp(by) };
       return database.transaction(async (writer) => {
         const closed = { meetings: await insert(writer, [row]), closure: toClosure(row) };
         return closed;
@@ -139,10 +133,8 @@ export function createClosures(database: Database, { now, newId }: Environment) 
     async update(input: ClosureInput & { id: string }, by: Actor): Promise<Closed> {
       const stored = storedId(input.id);
       if (stored === undefined) throw notFound('closure');
-      const { toConfirm } = input;
-      const change = { ...rowOf(input), ...(toConfirm !== undefined && { toConfirm }) };
       const row = await database.transaction(async (writer) => {
-        await writer.update(entity, { id: stored }, { ...change, ...stamp(by) });
+        await writer.update(entity, { id: stored }, { ...rowOf(input), ...stamp(by) });
         return writer.findOne<ClosureRow>(entity, { where: { id: stored } });
       });
       if (row === null) throw notFound('closure');

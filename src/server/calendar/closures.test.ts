@@ -42,7 +42,6 @@ it('creates, changes and deletes closures in days and times of the UAE', async (
     fromTime: null,
     untilTime: null,
     reason,
-    toConfirm: false,
     holiday: null,
     updatedBy: app.root.username,
   });
@@ -148,20 +147,18 @@ it('keeps corrected public holidays and adds deleted ones again', async () => {
   const of = (holiday: string) =>
     closures.find((closure: { holiday: string }) => closure.holiday === `2098/${holiday}`);
   const eid = of('eid-al-fitr');
-  expect(eid).toMatchObject({ reason: 'Eid al-Fitr', toConfirm: true });
+  expect(eid).toMatchObject({ reason: 'Eid al-Fitr (to be confirmed)' });
 
-  // Without `toConfirm` in the input, the mark stays.
   const corrected = { firstDay: '2098-06-10', lastDay: '2098-06-13', reason: 'Eid, as announced' };
   const kept = await send('closures.update', { id: eid.id, ...corrected });
-  expect(kept.body.closure).toMatchObject({ ...corrected, toConfirm: true, holiday: eid.holiday });
-  const confirmed = await send('closures.update', { id: eid.id, ...corrected, toConfirm: false });
+  expect(kept.body.closure).toMatchObject({ ...corrected, holiday: eid.holiday });
   await send('closures.remove', { id: of('eid-al-etihad').id });
 
   const again = await add();
   expect(again.closures.map(({ holiday }: { holiday: string }) => holiday)).toEqual([
     '2098/eid-al-etihad',
   ]);
-  expect(await list()).toContainEqual(confirmed.body.closure);
+  expect(await list()).toContainEqual(kept.body.closure);
   await send('appointments.setStatus', { id: id, status: 'rejected' });
 });
 
@@ -172,7 +169,6 @@ it('rejects a closure beyond the maximum', async () => {
     startsAt: instant,
     endsAt: new Date(instant.getTime() + 3_600_000),
     reason: 'Full',
-    toConfirm: 0,
     updatedAt: instant,
     updatedBy: 'root',
   }));

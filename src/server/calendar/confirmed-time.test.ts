@@ -34,7 +34,7 @@ const eventsOf = async (id: string) =>
 const close = (startsAt: string, endsAt: string) =>
   app.database.manager.insert('closure', {
     ...{ id: crypto.randomUUID(), startsAt: new Date(startsAt), endsAt: new Date(endsAt) },
-    ...{ reason: 'Stocktaking', toConfirm: false, holiday: null },
+    ...{ reason: 'Stocktaking', holiday: null },
     ...{ updatedAt: new Date(), updatedBy: 'root' },
   });
 

@@ -6,7 +6,6 @@ export interface Holiday {
   name: string;
   firstDay: string;
   lastDay: string;
-  toConfirm: boolean;
 }
 
 /** The month and day on which a holiday begins, and its length in days. */
@@ -45,19 +44,22 @@ function monthAndDay(day: string): string {
 
 export function holidaysOf(year: number): Holiday[] {
   const found = new Map<string, number>();
-  const holiday = ({ id, name, days }: Rule, firstDay: string, toConfirm: boolean): Holiday => {
+  const holiday = ({ id, name, days }: Rule, firstDay: string): Holiday => {
     const count = (found.get(id) ?? 0) + 1;
     found.set(id, count);
     const key = `${year}/${id}${count > 1 ? `-${count}` : ''}`;
-    return { key, name, firstDay, lastDay: addDays(firstDay, days - 1) ?? firstDay, toConfirm };
+    return { key, name, firstDay, lastDay: addDays(firstDay, days - 1) ?? firstDay };
   };
   const begins = (rules: readonly Rule[], date: string) =>
     rules.filter((rule) => rule.begins.join('/') === date);
   const holidays: Holiday[] = [];
   for (let day = `${year}-01-01`; day <= `${year}-12-31`; day = addDays(day, 1) ?? '9999') {
     const solar = `${Number(day.slice(5, 7))}/${Number(day.slice(8))}`;
-    for (const rule of begins(SOLAR, solar)) holidays.push(holiday(rule, day, false));
-    for (const rule of begins(LUNAR, monthAndDay(day))) holidays.push(holiday(rule, day, true));
+    for (const rule of begins(SOLAR, solar)) holidays.push(holiday(rule, day));
+    for (const rule of begins(LUNAR, monthAndDay(day))) {
+      // Staff remove the remark when the day is announced.
+      holidays.push(holiday({ ...rule, name: `${rule.name} (to be confirmed)` }, day));
+    }
   }
   return holidays;
 }

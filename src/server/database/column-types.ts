@@ -29,11 +29,6 @@ export function columnTypes(dialect: Dialect) {
 
 export type ColumnTypes = ReturnType<typeof columnTypes>;
 
-export const flag = {
-  to: (value: boolean): number => Number(value),
-  from: (value: number): boolean => value === 1,
-};
-
 /** The foreign key `name` on `adminId`. Deleting the account deletes the row. */
 export const ofAdmin = (name: string) => ({
   name,

@@ -27,15 +27,12 @@ const timeOfDay = (label: string) =>
     .nullish()
     .transform((value) => value || null);
 
-const toConfirm = z.boolean().optional();
-
 const closureFields = {
   firstDay: day('First day'),
   lastDay: day('Last day'),
   fromTime: timeOfDay('From'),
   untilTime: timeOfDay('Until'),
   reason: fields.requiredText('Reason', LIMITS.closureReason),
-  toConfirm,
 };
 
 interface Days {
@@ -116,9 +113,6 @@ export const closureSchema = z
       .nullable()
       .meta({ description: 'Null if the closure lasts until the end of the last day.' }),
     reason: z.string(),
-    toConfirm: z
-      .boolean()
-      .meta({ description: 'Whether the day depends on the moon and is not announced yet.' }),
     holiday: z
       .string()
       .nullable()
