@@ -86,8 +86,3 @@ export const updateAdminInput = z.object({
     .transform((value) => value || null),
 });
 export type UpdateAdminInput = z.output<typeof updateAdminInput>;
-
-export const ownPasswordInput = updateAdminInput.refine(({ password }) => password !== null, {
-  path: ['password'],
-  error: 'Password is required',
-});

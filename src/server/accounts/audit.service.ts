@@ -115,7 +115,6 @@ export const AUDITED_CALLS: Readonly<Record<string, AuditedCall>> = {
   }),
   'account.sendLink': audited('email.link_sent'),
   'sessions.end': audited('session.revoked', 'session'),
-  'sessions.endOthers': audited('sessions.revoked'),
   'people.invite': audited('invitation.sent', 'invitation', { id: 'invitation' }),
   'people.withdraw': audited('invitation.withdrawn', 'invitation'),
   'account.confirm': audited('identity.confirmed'),

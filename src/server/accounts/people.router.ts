@@ -137,9 +137,4 @@ export const sessionsRouter = router({
       await ctx.services.sessions.endOwn(input.id, ctx.session);
       return { success: true };
     }),
-
-  endOthers: freshProcedure.output(done).mutation(async ({ ctx }) => {
-    await ctx.services.sessions.endOthers(ctx.session);
-    return { success: true };
-  }),
 });

@@ -195,9 +195,6 @@ export function createSessions({ manager, write }: Database, { now }: Environmen
       if (row === undefined) throw notFound('session');
       await remove(row.tokenHash);
     },
-
-    endOthers: ({ adminId, tokenHash }: Session) =>
-      write((writer) => writer.delete('session', { adminId, tokenHash: Not(tokenHash) })),
   };
 }
 

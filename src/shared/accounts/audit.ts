@@ -50,7 +50,6 @@ export const AUDIT_ACTIONS = {
   ),
   'session.ended': plain('signed out'),
   'session.revoked': plain('ended one of their sessions'),
-  'sessions.revoked': plain('ended all of their other sessions'),
   // Whether the call contained these fields.
   'profile.changed': define(
     { email: z.boolean(), displayName: z.boolean() },

@@ -61,7 +61,6 @@ export const agendaSchema = z.object({
       startsAt: fields.timestamp,
       endsAt: fields.timestamp,
       reason: z.string(),
-      toConfirm: z.boolean(),
     }),
   ),
 });
@@ -92,7 +91,6 @@ export const appointmentClashSchema = z.object({
   closures: z.array(
     z.object({ startsAt: fields.timestamp, endsAt: fields.timestamp, reason: z.string() }),
   ),
-  sameDay: z.array(clashingSchema),
   free: z.array(fields.timestamp).max(3),
 });
 export type AppointmentClash = z.output<typeof appointmentClashSchema>;

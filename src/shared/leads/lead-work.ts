@@ -3,7 +3,7 @@ import { clash } from '../calendar/calendar.ts';
 import { actorSchema, wishStep } from '../events.ts';
 import * as fields from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
-import { KIND_NAMES, LEAD_KINDS, type LeadKind, type LeadList, statusesOf } from '../lead-kinds.ts';
+import { KIND_NAMES, LEAD_KINDS, type LeadKind, statusesOf } from '../lead-kinds.ts';
 import { ADMIN_PATHS } from '../paths.ts';
 
 export function leadAddress(publicUrl: string, kind: LeadKind, id: string): string {
@@ -194,5 +194,3 @@ export type LeadHistory = z.output<typeof leadHistorySchema>;
 
 export const leadContactedInput = z.object({ kind: leadKind, id: fields.id, way: contactWay });
 export type LeadContactedInput = z.output<typeof leadContactedInput>;
-
-export type LeadTotals = Record<LeadList, number>;

@@ -11,16 +11,13 @@ import {
   createPasskey,
   wasCancelled,
 } from '#client/staff/accounts/passkeys.ts';
-import { useKeptFocus } from '#client/staff/shell/browser-state.ts';
 import { copyText, ListMessage, TwoPressButton } from '#client/staff/shell/controls.tsx';
-import { saveFile } from '#client/staff/shell/export.tsx';
 import { Submit, useStaffForm } from '#client/staff/shell/forms.tsx';
 import { cached, toastFailure, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatUaeDay, formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import { type StoredLogin, storeLogin } from '#client/staff/sign-in/session.ts';
 import { addPasskeyInput, codeInput } from '#shared/accounts/factors.ts';
 import type { FactorSummary, Passkey } from '#shared/accounts/people.ts';
-import { company } from '#shared/company.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 
 const Box = chakra('div', {
@@ -32,10 +29,6 @@ const Box = chakra('div', {
     '& > h3': { fontWeight: 600, _focusVisible: { outline: 'none' } },
   },
 });
-
-/** Only the codes and their purpose, for a file or a sheet of paper. */
-const textOf = (codes: readonly string[]) =>
-  [`Recovery codes for ${company.brand.value} / Staff. Each works once.`, '', ...codes].join('\n');
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
@@ -75,9 +68,8 @@ function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
         ))}
       </chakra.ol>
       <ButtonRow>
-        <SmallButton onClick={() => void copyText(textOf(codes), 'Codes copied')}>Copy</SmallButton>
-        <SmallButton onClick={() => saveFile(new File([textOf(codes)], 'recovery-codes.txt'))}>
-          Download
+        <SmallButton onClick={() => void copyText(codes.join('\n'), 'Codes copied')}>
+          Copy
         </SmallButton>
         <Button size="sm" onClick={onSaved}>
           I have saved them
@@ -223,8 +215,6 @@ export function FactorList({ factors, onSaved }: FactorListProps) {
   const { totp, recoveryCodesLeft, passkeys } = factors;
   const [adding, setAdding] = useState<'totp' | 'passkey' | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const list = useRef<HTMLUListElement>(null);
-  useKeptFocus(list, () => list.current?.querySelector('button'));
   const removal = trpc.factors.removeTotp.useMutation({
     meta: { failure: 'Failed to turn off the authenticator app' },
     onSuccess: () => toast({ title: 'Authenticator app turned off' }),
@@ -260,7 +250,7 @@ export function FactorList({ factors, onSaved }: FactorListProps) {
     );
   }
   return (
-    <FactorRows ref={list}>
+    <FactorRows>
       <FactorRow
         title="Authenticator app"
         state={totp ? 'On' : undefined}

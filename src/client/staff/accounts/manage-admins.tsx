@@ -1,16 +1,17 @@
-import { chakra, Spinner } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
 import { Badge } from '#client/components/badge.tsx';
 import { ButtonRow, SmallButton } from '#client/components/button.tsx';
+import { toast } from '#client/layout/toaster.ts';
 import {
   AccountForm,
   NewPasswordField,
   UsernameField,
 } from '#client/staff/accounts/account-form.tsx';
 import { useNameOf } from '#client/staff/leads/assigning.tsx';
-import { useKeptFocus, useWideScreen } from '#client/staff/shell/browser-state.ts';
-import { BusyButton, Check, ListMessage, spinnerStyles } from '#client/staff/shell/controls.tsx';
-import { DeleteDialog, Submit, useStaffForm } from '#client/staff/shell/forms.tsx';
+import { useWideScreen } from '#client/staff/shell/browser-state.ts';
+import { Check, ListMessage } from '#client/staff/shell/controls.tsx';
+import { ConfirmDialog, Submit, useStaffForm } from '#client/staff/shell/forms.tsx';
 import { ListTools } from '#client/staff/shell/lists.tsx';
 import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatUaeDay } from '#client/staff/shell/uae-day.ts';
@@ -38,40 +39,35 @@ export function ManageAdmins() {
   const ownId = useStoredLogin()?.admin.id;
   const [edited, setEdited] = useState<string | null>(null);
   const [doomed, setDoomed] = useState<Admin | null>(null);
-  const list = useRef<HTMLUListElement>(null);
-  const lastEdited = useRef('');
-  useKeptFocus(list, () => {
-    const rowOf = (id: string) => list.current?.querySelector(`[data-admin="${CSS.escape(id)}"]`);
-    return (rowOf(lastEdited.current) ?? list.current)?.querySelector('button');
-  });
   const admins = trpc.admins.list.useQuery(undefined, {
     meta: { failure: 'Failed to fetch admins' },
+  });
+  const removal = trpc.admins.remove.useMutation({
+    meta: { failure: 'Failed to delete admin' },
+    onSuccess: () =>
+      toast({ title: 'Admin deleted successfully', description: 'Admin account has been removed' }),
+    // Also after a failure, because the account may no longer exist.
+    onSettled: () => {
+      setDoomed(null);
+      void cached.admins.list.invalidate();
+    },
   });
   if (!admins.data) {
     return <ListMessage query={admins} failure="Failed to fetch admins" />;
   }
   return (
     <>
-      <ListTools justifyContent="space-between">
-        <chakra.p display="flex" alignItems="center" gap={3} role="status">
-          {admins.data.length === 1 ? '1 administrator' : `${admins.data.length} administrators`}
-          {admins.isFetching && <Spinner css={spinnerStyles} aria-label="Loading" role="img" />}
-        </chakra.p>
-        <BusyButton busy={admins.isFetching} onClick={() => void admins.refetch()}>
-          Refresh
-        </BusyButton>
+      <ListTools role="status">
+        {admins.data.length === 1 ? '1 administrator' : `${admins.data.length} administrators`}
       </ListTools>
-      <chakra.ul borderTop="1px solid {colors.edge}" ref={list} aria-label="Administrators">
+      <chakra.ul borderTop="1px solid {colors.edge}" aria-label="Administrators">
         {admins.data.map((admin) => (
           <AdminRow
             key={admin.id}
             admin={admin}
             own={admin.id === ownId}
             editing={admin.id === edited}
-            onEdit={() => {
-              lastEdited.current = admin.id;
-              setEdited(admin.id);
-            }}
+            onEdit={() => setEdited(admin.id)}
             onEditEnd={() => setEdited(null)}
             onDelete={() => setDoomed(admin)}
           />
@@ -79,22 +75,19 @@ export function ManageAdmins() {
       </chakra.ul>
       <AutoAssign />
       {doomed && (
-        <DeleteDialog
+        <ConfirmDialog
+          role="alertdialog"
           title="Delete Admin"
-          remove={() => trpcClient.admins.remove.mutate({ id: doomed.id })}
-          removed={{
-            title: 'Admin deleted successfully',
-            description: 'Admin account has been removed',
-          }}
-          failure="Failed to delete admin"
-          onSettled={() => void cached.admins.list.invalidate()}
+          confirm="Delete"
+          busy={removal.isPending}
+          onConfirm={() => removal.mutate({ id: doomed.id })}
           onClose={() => setDoomed(null)}
         >
           <p>Are you sure you want to delete this admin account? This action cannot be undone.</p>
           <p>
             <strong>{doomed.username}</strong>
           </p>
-        </DeleteDialog>
+        </ConfirmDialog>
       )}
     </>
   );
@@ -131,7 +124,7 @@ function AdminRow({ admin, own, editing, onEdit, onEditEnd, onDelete }: AdminRow
   const isWide = useWideScreen();
   const { displayName } = useNameOf()(admin);
   return (
-    <Row data-admin={admin.id}>
+    <Row>
       <div>
         <span id={nameId}>
           <strong>{admin.username}</strong> {displayName}

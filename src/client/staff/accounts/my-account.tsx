@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge } from '#client/components/badge.tsx';
 import { ButtonRow } from '#client/components/button.tsx';
@@ -10,17 +9,14 @@ import {
   AccountSection,
   FactorRow,
   FactorRows,
-  NewPasswordField,
 } from '#client/staff/accounts/account-form.tsx';
 import { FactorList } from '#client/staff/accounts/factors.tsx';
-import { useKeptFocus } from '#client/staff/shell/browser-state.ts';
 import { BusyButton, ListMessage, TwoPressButton } from '#client/staff/shell/controls.tsx';
 import { Submit, useStaffForm } from '#client/staff/shell/forms.tsx';
 import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import { pagePath } from '#client/staff/shell/view-params.ts';
 import { type Account, type OwnSession, profileInput } from '#shared/accounts/people.ts';
-import { ownPasswordInput } from '#shared/admins.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 
 const State = chakra(ButtonRow, { base: { textStyle: 'small', color: 'muted' } });
@@ -95,7 +91,6 @@ function EmailState({ account }: { readonly account: Account }) {
 }
 
 const SESSIONS_FAILURE = 'Failed to fetch your sessions';
-const onSettled = () => void cached.sessions.list.invalidate();
 
 /** The account's sessions, with their devices. */
 function SessionsSection() {
@@ -103,25 +98,17 @@ function SessionsSection() {
     staleTime: 0,
     meta: { failure: SESSIONS_FAILURE },
   });
-  const list = useRef<HTMLUListElement>(null);
-  useKeptFocus(list, () => list.current?.querySelector('button'));
   const end = trpc.sessions.end.useMutation({
     meta: { failure: 'Failed to end the session' },
-    onSettled,
+    onSettled: () => void cached.sessions.list.invalidate(),
     onSuccess: () => toast({ title: 'Session ended' }),
   });
-  const endOthers = trpc.sessions.endOthers.useMutation({
-    meta: { failure: 'Failed to end the sessions' },
-    onSettled,
-    onSuccess: () => toast({ title: 'All other sessions ended' }),
-  });
-  const isBusy = end.isPending || endOthers.isPending;
   const { data } = query;
   return (
     <AccountSection title="Sessions">
       {!data && <ListMessage query={query} failure={SESSIONS_FAILURE} />}
       {data && (
-        <FactorRows ref={list}>
+        <FactorRows>
           {data.map((session) => (
             <FactorRow
               key={session.id}
@@ -132,7 +119,7 @@ function SessionsSection() {
                 !session.current && (
                   <TwoPressButton
                     question="End it now?"
-                    disabled={isBusy}
+                    disabled={end.isPending}
                     onConfirm={() => end.mutate({ id: session.id })}
                   >
                     End
@@ -142,17 +129,6 @@ function SessionsSection() {
             />
           ))}
         </FactorRows>
-      )}
-      {data && data.length > 1 && (
-        <ButtonRow>
-          <TwoPressButton
-            question="End all others now?"
-            disabled={isBusy}
-            onConfirm={() => endOthers.mutate()}
-          >
-            End all other sessions
-          </TwoPressButton>
-        </ButtonRow>
       )}
     </AccountSection>
   );
@@ -174,29 +150,6 @@ const Page = chakra('div', {
   },
 });
 
-function PasswordForm({ account: { id, username } }: { readonly account: Account }) {
-  const form = useStaffForm({
-    schema: ownPasswordInput,
-    failure: 'Failed to change the password',
-    send: (input) => trpcClient.admins.update.mutate(input),
-    onSuccess: () => {
-      toast({ title: 'Password changed', description: 'Your other sessions have ended' });
-      void cached.sessions.list.invalidate();
-    },
-  });
-  return (
-    <AccountForm {...form.props} aria-label="Change password">
-      <input type="hidden" name="id" value={id} />
-      {/* Identifies the account to password managers. */}
-      <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
-      <NewPasswordField {...form.field('password')} label="New Password" />
-      <Submit form={form} pending="Changing..." variant="outline">
-        Change password
-      </Submit>
-    </AccountForm>
-  );
-}
-
 const FAILURE = 'Failed to fetch your account';
 
 /** The signed-in person's own account. */
@@ -210,9 +163,6 @@ export function MyAccount() {
         <>
           <AccountSection title="Profile">
             <ProfileForm account={account} />
-          </AccountSection>
-          <AccountSection title="Password">
-            <PasswordForm account={account} />
           </AccountSection>
           <AccountSection title="Two-factor sign-in">
             <FactorList factors={account} />
