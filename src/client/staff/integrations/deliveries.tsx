@@ -113,13 +113,7 @@ function Attempt({ attempt, isOpen }: AttemptProps) {
 }
 
 const FAILURE = 'Failed to fetch the deliveries';
-const POLL_MS = 2_000;
-/** An attempt in progress postpones `dueAt` by a minute. */
-const ATTEMPT_MS = 61_000;
-
-/** Whether a delivery is being sent, or will be in a moment. */
-const isDue = ({ state, dueAt }: WebhookDelivery) =>
-  state === 'waiting' && Date.parse(dueAt ?? '') < Date.now() + ATTEMPT_MS;
+const POLL_MS = 3_000;
 
 /** The deliveries of a webhook, newest first. */
 export function Deliveries({ webhook: { id, enabled } }: { readonly webhook: Webhook }) {
@@ -129,19 +123,13 @@ export function Deliveries({ webhook: { id, enabled } }: { readonly webhook: Web
     { id, state },
     {
       getNextPageParam: ({ nextCursor }) => nextCursor,
-      refetchInterval: ({ state: { data } }) =>
-        data?.pages.some((page) => page.data.some(isDue)) ? POLL_MS : false,
-      ...{ staleTime: 0, meta: { failure: FAILURE } },
+      ...{ refetchInterval: POLL_MS, staleTime: 0, meta: { failure: FAILURE } },
     },
   );
   const onSettled = () => void cached.webhooks.deliveries.invalidate({ id });
   const resend = trpc.webhooks.resend.useMutation({
     ...{ onSettled, meta: { failure: 'Failed to send the delivery again' } },
     onSuccess: () => toast({ title: 'Delivery queued' }),
-  });
-  const resendFailed = trpc.webhooks.resendFailed.useMutation({
-    ...{ onSettled, meta: { failure: 'Failed to send the deliveries again' } },
-    onSuccess: ({ total }) => toast({ title: `Failed deliveries queued: ${total}` }),
   });
   const columns: readonly Column<WebhookDelivery>[] = [
     [
@@ -185,14 +173,6 @@ export function Deliveries({ webhook: { id, enabled } }: { readonly webhook: Web
           value={state ?? ''}
           onChoose={(value) => setState(STATES.find((each) => each === value))}
         />
-        <BusyButton busy={query.isFetching} onClick={() => void query.refetch()}>
-          Refresh
-        </BusyButton>
-        {enabled && (
-          <BusyButton busy={resendFailed.isPending} onClick={() => resendFailed.mutate({ id })}>
-            Resend all failed
-          </BusyButton>
-        )}
       </ListTools>
       <PagedTable
         label="Deliveries"

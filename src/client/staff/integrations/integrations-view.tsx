@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { Badge } from '#client/components/badge.tsx';
@@ -15,9 +15,8 @@ import {
   SecretDialog,
 } from '#client/staff/integrations/parts.tsx';
 import { Facts } from '#client/staff/leads/lead-frame.tsx';
-import { useKeptFocus } from '#client/staff/shell/browser-state.ts';
 import { BusyButton, Check, ListMessage, TwoPressButton } from '#client/staff/shell/controls.tsx';
-import { DeleteDialog, SheetForm } from '#client/staff/shell/forms.tsx';
+import { SheetForm } from '#client/staff/shell/forms.tsx';
 import type { Column } from '#client/staff/shell/lists.tsx';
 import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
@@ -196,7 +195,7 @@ function WebhookView({ id }: { readonly id: string }) {
     { staleTime: 0, meta: { failure: WEBHOOK_FAILURE } },
   );
   const [, , put] = useViewParams();
-  const [act, setAct] = useState<'edit' | 'rotate' | 'delete' | null>(null);
+  const [act, setAct] = useState<'edit' | 'rotate' | null>(null);
   const change = trpc.webhooks.update.useMutation({
     ...{ onSettled: refetch, meta: { failure: 'Failed to change the webhook' } },
     onSuccess: ({ enabled }) => toast({ title: enabled ? 'Webhook enabled' : 'Webhook disabled' }),
@@ -205,11 +204,17 @@ function WebhookView({ id }: { readonly id: string }) {
     ...{ onSettled: refetch, meta: { failure: 'Failed to send the test event' } },
     onSuccess: () => toast({ title: 'Test event queued' }),
   });
+  const removal = trpc.webhooks.remove.useMutation({
+    meta: { failure: 'Failed to delete the webhook' },
+    onSuccess: () => toast({ title: 'Deleted the webhook' }),
+    onSettled: () => {
+      put({ webhook: null });
+      void cached.webhooks.list.invalidate();
+    },
+  });
   const close = () => setAct(null);
   const { data: webhook } = query;
   const until = webhook?.formerSecretUntil;
-  const buttons = useRef<HTMLDivElement>(null);
-  useKeptFocus(buttons, () => buttons.current?.querySelector('button'));
   return (
     <>
       <Link to={pagePath('integrations')}>All integrations</Link>
@@ -225,7 +230,7 @@ function WebhookView({ id }: { readonly id: string }) {
               ['Former secret', until && `Also signs until ${formatUaeMinute(until)}`],
             ]}
           />
-          <ButtonRow ref={buttons}>
+          <ButtonRow>
             {webhook.enabled ? (
               <BusyButton busy={test.isPending} onClick={() => test.mutate({ id })}>
                 Send test event
@@ -249,7 +254,13 @@ function WebhookView({ id }: { readonly id: string }) {
                 Disable
               </TwoPressButton>
             )}
-            <SmallButton onClick={() => setAct('delete')}>Delete</SmallButton>
+            <TwoPressButton
+              question="Delete it with its log now?"
+              disabled={removal.isPending}
+              onConfirm={() => removal.mutate({ id })}
+            >
+              Delete
+            </TwoPressButton>
           </ButtonRow>
           <Deliveries webhook={webhook} />
           {act === 'edit' && (
@@ -273,23 +284,6 @@ function WebhookView({ id }: { readonly id: string }) {
               onClose={close}
             />
           )}
-          {act === 'delete' && (
-            <DeleteDialog
-              title="Delete this webhook?"
-              remove={() => trpcClient.webhooks.remove.mutate({ id })}
-              removed={{ title: 'Deleted the webhook' }}
-              failure="Failed to delete the webhook"
-              onSettled={() => {
-                put({ webhook: null });
-                void cached.webhooks.list.invalidate();
-              }}
-              onClose={close}
-            >
-              <p>
-                Its waiting deliveries and its log are deleted, too. This action cannot be undone.
-              </p>
-            </DeleteDialog>
-          )}
         </>
       )}
     </>
@@ -311,10 +305,8 @@ const Page = chakra('div', {
 export function IntegrationsView() {
   const [params] = useViewParams();
   const webhook = params.get('webhook');
-  const view = useRef<HTMLDivElement>(null);
-  useKeptFocus(view, () => view.current?.querySelector('h2'));
   return (
-    <Page ref={view}>
+    <Page>
       {webhook ? (
         <WebhookView key={webhook} id={webhook} />
       ) : (

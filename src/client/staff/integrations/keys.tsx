@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { Badge } from '#client/components/badge.tsx';
 import { InputField, TextField } from '#client/components/form/field.tsx';
+import { toast } from '#client/layout/toaster.ts';
 import {
   ChoiceList,
   IntegrationSection,
@@ -9,8 +10,8 @@ import {
   SecretDialog,
   type SecretFormProps,
 } from '#client/staff/integrations/parts.tsx';
-import { QuietButton } from '#client/staff/shell/controls.tsx';
-import { DeleteDialog, SheetForm } from '#client/staff/shell/forms.tsx';
+import { QuietButton, TwoPressButton } from '#client/staff/shell/controls.tsx';
+import { SheetForm } from '#client/staff/shell/forms.tsx';
 import type { Column } from '#client/staff/shell/lists.tsx';
 import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatUaeDay, formatUaeMinute } from '#client/staff/shell/uae-day.ts';
@@ -153,41 +154,35 @@ const COLUMNS: readonly Column<ApiKey>[] = [
 
 function KeyButtons({ apiKey }: { readonly apiKey: ApiKey }) {
   const { id, name } = apiKey;
-  const [act, setAct] = useState<'rotate' | 'delete' | null>(null);
-  const close = () => setAct(null);
+  const [isRotating, setRotating] = useState(false);
+  const removal = trpc.keys.remove.useMutation({
+    meta: { failure: 'Failed to delete the API key' },
+    onSuccess: () => toast({ title: 'Deleted the API key' }),
+    onSettled: refetch,
+  });
   const button = { 'aria-describedby': nameId(apiKey) };
   return (
     <>
-      <QuietButton {...button} onClick={() => setAct('rotate')}>
+      <QuietButton {...button} onClick={() => setRotating(true)}>
         Rotate
       </QuietButton>
-      <QuietButton {...button} onClick={() => setAct('delete')}>
+      <TwoPressButton
+        {...button}
+        button={QuietButton}
+        question="Delete now?"
+        onConfirm={() => removal.mutate({ id })}
+      >
         Delete
-      </QuietButton>
-      {act === 'rotate' && (
+      </TwoPressButton>
+      {isRotating && (
         <RotateDialog
           name={name}
           note="Enter the new secret in the system that uses the key before the present one ends. If an earlier rotation has not ended, the secret that it created ends now, and the one before it keeps working."
           secretNote={SECRET_NOTE}
           rotate={(overlapHours) => trpcClient.keys.rotate.mutate({ id, overlapHours })}
           onRotated={refetch}
-          onClose={close}
+          onClose={() => setRotating(false)}
         />
-      )}
-      {act === 'delete' && (
-        <DeleteDialog
-          title="Delete this API key?"
-          remove={() => trpcClient.keys.remove.mutate({ id })}
-          removed={{ title: 'Deleted the API key' }}
-          failure="Failed to delete the API key"
-          onSettled={refetch}
-          onClose={close}
-        >
-          <p>
-            Every system that uses <bdi>{name}</bdi> loses access immediately. This action cannot be
-            undone.
-          </p>
-        </DeleteDialog>
       )}
     </>
   );

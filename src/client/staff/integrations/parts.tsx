@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { z } from 'zod';
 import { Button, SmallButton } from '#client/components/button.tsx';
 import { ChoiceField } from '#client/components/form/field.tsx';
-import { useKeptFocus } from '#client/staff/shell/browser-state.ts';
 import { copyText, ListMessage } from '#client/staff/shell/controls.tsx';
 import { Dialog, ShownOnce } from '#client/staff/shell/dialog.tsx';
 import { SheetForm } from '#client/staff/shell/forms.tsx';
@@ -47,10 +46,8 @@ export function IntegrationSection<Row extends { readonly id: string }>(
 ) {
   const { title, text, create, dialog, query, columns, rows, failure, empty } = props;
   const [isCreating, setCreating] = useState(false);
-  const section = useRef<HTMLElement>(null);
-  useKeptFocus(section, () => section.current?.querySelector('button'));
   return (
-    <Section ref={section} aria-label={title}>
+    <Section aria-label={title}>
       <header>
         <div>
           <h3>{title}</h3>
