@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { durationText, groupsOf } from '#client/staff/report/report-view.tsx';
+import { durationText, groupsOf, listsOf } from '#client/staff/report/report-view.tsx';
 import type { Report, ReportFigures } from '#shared/leads/report.ts';
 
 it.each([
@@ -27,8 +27,8 @@ const report: Report = {
 
 const addressesOf = (of: Report, figure: keyof ReportFigures) =>
   groupsOf(of).flatMap(({ rows }) =>
-    rows.map(({ listsOf }) =>
-      listsOf(figure).map(({ address }) => address.replace('/admin/dashboard?tab=', '')),
+    rows.map((row) =>
+      listsOf(of, row, figure).map(({ address }) => address.replace('/admin/dashboard?tab=', '')),
     ),
   );
 
@@ -37,7 +37,7 @@ it.each([
   ['answered', 'figure=answered&', 'figure=answered%3Anone&'],
   ['medianMinutes', 'figure=answered&', 'figure=answered%3Anone&'],
   ['answeredInTimePercent', 'figure=answeredInTime&', 'figure=answeredInTime%3Anone&'],
-  ['meetingsHeld', 'status=completed&', 'status=completed&figure=meetingsHeld%3Anone&'],
+  ['meetingsHeld', 'figure=meetingsHeld&', 'figure=meetingsHeld%3Anone&'],
   ['waiting', undefined, undefined],
 ] as const)('links %s to its leads', (figure, ...filters) => {
   expect(addressesOf(report, figure)).toEqual(
@@ -68,8 +68,10 @@ it('links figures about both kinds to the lists that they count, and services of
     [],
     [`contacts&figure=received%3Aservice%3Dhosting&${days}`],
     [`contacts&figure=received%3Aservice%3D&${days}`],
-    [`appointments&service=technical-consultation&${days}`],
+    [`appointments&figure=received%3Aservice%3Dtechnical-consultation&${days}`],
     [`contacts&figure=received%3Anone&${days}`, `appointments&figure=received%3Anone&${days}`],
   ]);
-  expect(addressesOf(both, 'meetingsHeld')[0]).toEqual([`appointments&status=completed&${days}`]);
+  expect(addressesOf(both, 'meetingsHeld')[0]).toEqual([
+    `appointments&figure=meetingsHeld&${days}`,
+  ]);
 });

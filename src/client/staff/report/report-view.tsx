@@ -24,17 +24,14 @@ import { ADMIN_PATHS } from '#shared/paths.ts';
 
 type Figure = keyof ReportFigures;
 
-interface FigureList {
-  readonly kind: LeadKind;
-  readonly address: string;
-}
-
 interface ReportRow {
   readonly key: string;
   readonly name: string;
   readonly figures: ReportFigures;
-  /** The lists of the leads in a figure, at most one for each kind; none if it counts no leads. */
-  readonly listsOf: (figure: Figure) => readonly FigureList[];
+  /** The kinds that the row counts, with their own figures if they are known. */
+  readonly kinds: readonly { readonly kind: LeadKind; readonly figures?: ReportFigures }[];
+  /** The person or service of the row, as the lists' filter by figure names it. */
+  readonly part?: string;
 }
 
 interface ReportGroup {
@@ -67,57 +64,26 @@ const COUNTED: Partial<Record<Figure, Figure>> = {
   p90OfficeMinutes: 'answered',
 };
 
-/** The filters of the list of a figure's leads. */
-function filterOf(kind: LeadKind, figure: Figure, { person, service }: Narrowed) {
-  const { fresh, reasoned } = LEAD_KINDS[kind];
-  const statuses: Partial<Record<Figure, string>> = {
-    waiting: fresh,
-    meetingsHeld: 'completed',
-    meetingsCancelled: reasoned,
-    meetingsMissed: 'approved',
-  };
-  const status = statuses[figure];
-  const byStatus: Record<string, string> = status ? { status } : {};
-  if (person) return { ...byStatus, figure: `${figure}:${person}` };
-  // Only appointments have a filter by service.
-  const hasFilter = kind === 'appointment' && service;
-  if (service !== undefined && !hasFilter) {
-    return { ...byStatus, figure: `${figure}:service=${service}` };
-  }
-  const isWhole = ['received', 'waiting', 'meetingsHeld'].includes(figure);
-  return { ...byStatus, ...(!isWhole && { figure }), ...(hasFilter && { service }) };
-}
-
-interface Narrowed {
-  readonly figures: ReportFigures;
-  readonly service?: string;
-  readonly person?: string;
-}
-
-/** The lists of each kind. `ofKind` has a kind's own figures, if they are known. */
-function listsOf(
+/** The lists of the leads in a figure, at most one for each kind; none if it counts no leads. */
+export function listsOf(
   { from, to }: Report,
-  narrowed: Narrowed,
-  ofKind: readonly { readonly kind: LeadKind; readonly figures?: ReportFigures }[],
+  { kinds, figures: all, part }: ReportRow,
+  of: Figure,
 ) {
-  return (figure: Figure): FigureList[] => {
-    const counted = COUNTED[figure] ?? figure;
-    if (!narrowed.figures[counted]) return [];
-    const isMeeting = counted.startsWith('meetings');
-    return ofKind
-      .filter(({ kind, figures }) =>
-        figures ? figures[counted] : !isMeeting || kind === 'appointment',
-      )
-      .map(({ kind }) => {
-        const filter = {
-          tab: LEAD_KINDS[kind].list,
-          ...filterOf(kind, counted, narrowed),
-          from,
-          to,
-        };
-        return { kind, address: `${ADMIN_PATHS.dashboard}?${new URLSearchParams(filter)}` };
-      });
-  };
+  const figure = COUNTED[of] ?? of;
+  // All leads of the days: the filter by figure lists only the newest ones.
+  const isWhole = figure === 'received' && !part;
+  return kinds
+    .filter(({ kind, figures = all }) => {
+      return figures[figure] && (kind === 'appointment' || !figure.startsWith('meetings'));
+    })
+    .map(({ kind }) => {
+      const filter: Record<string, string> = isWhole
+        ? {}
+        : { figure: part ? `${figure}:${part}` : figure };
+      const params = new URLSearchParams({ tab: LEAD_KINDS[kind].list, ...filter, from, to });
+      return { kind, address: `${ADMIN_PATHS.dashboard}?${params}` };
+    });
 }
 
 function serviceName(kind: LeadKind, service: string | null): string {
@@ -132,34 +98,27 @@ export function groupsOf(report: Report): ReportGroup[] {
   const kinds = kind
     ? [{ kind }]
     : byKind.map(({ kind: each, ...figures }) => ({ kind: each, figures }));
-  const all = listsOf(report, { figures: total }, kinds);
   return [
-    { name: '', rows: [{ key: 'total', name: 'All', figures: total, listsOf: all }] },
+    { name: '', rows: [{ key: 'total', name: 'All', figures: total, kinds }] },
     {
       name: 'Kind',
       rows: byKind.map(({ kind: each, ...figures }) => ({
         ...{ key: each, name: `${capitalised(each)}s`, figures },
-        listsOf: listsOf(report, { figures }, [{ kind: each }]),
+        kinds: [{ kind: each }],
       })),
     },
     {
       name: 'Service',
       rows: byService.map(({ kind: of, service, ...figures }) => ({
-        key: `${of} ${service}`,
-        name: `${serviceName(of, service)} (${of})`,
-        figures,
-        listsOf: listsOf(report, { figures, service: service ?? '' }, [{ kind: of }]),
+        ...{ key: `${of} ${service}`, name: `${serviceName(of, service)} (${of})`, figures },
+        ...{ kinds: [{ kind: of }], part: `service=${service ?? ''}` },
       })),
     },
     {
       name: 'First answer by',
       rows: byPerson.map(({ person, ...figures }) => ({
         ...{ key: person?.id ?? '', name: person?.username ?? 'Nobody yet', figures },
-        listsOf: listsOf(
-          report,
-          { figures, person: person?.id ?? 'none' },
-          kinds.map(({ kind: each }) => ({ kind: each })),
-        ),
+        ...{ kinds: kinds.map(({ kind: each }) => ({ kind: each })), part: person?.id ?? 'none' },
       })),
     },
   ].filter(({ name, rows }) => rows.length > 0 && !(name === 'Kind' && kind !== null));
@@ -246,7 +205,7 @@ function ReportTable({ report }: { readonly report: Report }) {
                   key={column.figure}
                   data-label={[column.group, column.short].filter(Boolean).join(': ')}
                 >
-                  <Value row={row} column={column} />
+                  <Value {...{ report, row, column }} />
                 </td>
               ))}
             </tr>
@@ -257,10 +216,16 @@ function ReportTable({ report }: { readonly report: Report }) {
   );
 }
 
-function Value({ row, column }: { readonly row: ReportRow; readonly column: Column }) {
+interface ValueProps {
+  readonly report: Report;
+  readonly row: ReportRow;
+  readonly column: Column;
+}
+
+function Value({ report, row, column }: ValueProps) {
   const { figure, show } = column;
   const text = show?.(row.figures) ?? (row.figures[figure] ?? 0).toLocaleString('en');
-  const lists = row.listsOf(figure);
+  const lists = listsOf(report, row, figure);
   const [first] = lists;
   if (!first) return text;
   if (lists.length === 1) return <Link to={first.address}>{text}</Link>;
