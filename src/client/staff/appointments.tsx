@@ -8,8 +8,8 @@ import {
   askedText,
   clientTimeText,
   confirmedText,
+  isNotFree,
   movedTo,
-  refusalOf,
   uaeTimeOf,
   wishOf,
 } from '#client/staff/agenda/meeting-times.ts';
@@ -254,7 +254,7 @@ export const APPOINTMENT_KIND: LeadDescription<Appointment> = {
   },
   actions: (appointment) =>
     appointment.status === 'approved' && <MoveButton appointment={appointment} />,
-  asksAgain: (error) => refusalOf(error) !== undefined,
+  asksAgain: isNotFree,
   draftsFor: clientDrafts,
   keys: [
     ['r', 'Approve', 'approved'],

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 const NO_ID = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10';
 const NOTHING = {
   ...{ startsAt: null, minutes: null, doubts: [] },
-  ...{ clashes: [], closures: [], sameDay: [], free: [] },
+  ...{ clashes: [], closures: [], free: [] },
 };
 
 let app: TestApp;
@@ -56,7 +56,7 @@ describe('the clash preview of an approval', () => {
     const id = await book();
     const closure = crypto.randomUUID();
     await app.database.manager.insert('closure', {
-      ...{ id: closure, reason: 'Stocktaking', toConfirm: false, holiday: null },
+      ...{ id: closure, reason: 'Stocktaking', holiday: null },
       ...{ startsAt: new Date('2099-01-15T06:00:00Z'), endsAt: new Date('2099-01-15T07:00:00Z') },
       ...{ updatedAt: new Date(), updatedBy: 'root' },
     });
@@ -73,7 +73,6 @@ describe('the clash preview of an approval', () => {
     expect((await clashOf(id, 'minutes=30')).doubts).toEqual(['slot_taken']);
     expect(await clashOf(id, 'startsAt=2099-01-15T07:00:00Z&minutes=30')).toEqual({
       ...NOTHING,
-      sameDay: found.clashes,
       ...{ startsAt: '2099-01-15T07:00:00.000Z', minutes: 30 },
     });
     const over = await query(app, 'appointments.clash', { id, minutes: '30' }, token);
@@ -88,20 +87,6 @@ describe('the clash preview of an approval', () => {
     expect((await clashOf(id, 'startsAt=2099-01-15T06:00:00Z')).doubts).toEqual([]);
     const { doubts } = await clashOf(id, 'startsAt=2099-01-18T06:00:00Z');
     expect(doubts).toEqual(['outside_hours']);
-  });
-
-  it('lists the other meetings of the UAE day, also for a different day', async () => {
-    const first = await book({ fullName: 'Layla', preferredTime: '02:00 PM' });
-    const next = await book({ preferredDate: '2099-01-16' });
-    for (const other of [first, next]) await approve(other);
-    const dayOf = async (id: string, search = '') =>
-      (await clashOf(id, search)).sameDay.map((meeting) => meeting.id);
-    const id = await book();
-    expect(await dayOf(id)).toEqual([first]);
-    expect(await dayOf(id, 'startsAt=2099-01-16T10:00:00Z')).toEqual([next]);
-    // Without a time, it uses the client's requested day.
-    expect(await dayOf(await book({ preferredTime: null }))).toEqual([first]);
-    expect(await dayOf(first)).toEqual([]);
   });
 
   it('reports a time in the past', async () => {

@@ -1,18 +1,15 @@
 import type { AppointmentClash, AppointmentClashInput, Doubt } from '#shared/agenda/agenda.ts';
-import type { Clashing } from '#shared/calendar/calendar.ts';
 import type { Interval } from '#shared/calendar/office-hours.ts';
-import { uaeDay, uaeInstant } from '#shared/calendar/uae-time.ts';
+import { uaeDay } from '#shared/calendar/uae-time.ts';
 import { notFound } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
 import { storedId } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
-import { calendarDayOf } from '../leads/appointment-times.ts';
 import type { AppointmentRow } from '../leads/lead-kind.ts';
 import { checkTime, wantedTime } from './confirmed-time.ts';
 import {
   calendarIn,
   freeTimes,
-  meetingsIn,
   nearestTimes,
   readSpan,
   searchedDays,
@@ -26,10 +23,9 @@ interface ClashOptions {
   capacity: number;
 }
 
-const MINUTES_OF_DAY = 24 * 60;
 const NOTHING: AppointmentClash = {
   ...{ startsAt: null, minutes: null, doubts: [] },
-  ...{ clashes: [], closures: [], sameDay: [], free: [] },
+  ...{ clashes: [], closures: [], free: [] },
 };
 
 /** Shows staff what an approval would clash with. Takes no lock; the approval checks again. */
@@ -40,12 +36,6 @@ export function createClashes({ database: { manager }, environment, capacity }: 
       stored && (await manager.findOne<AppointmentRow>('appointment', { where: { id: stored } }));
     if (!row) throw notFound('appointment');
     return row;
-  }
-
-  async function meetingsOn(day: string, except: string): Promise<Clashing[]> {
-    const span = { start: uaeInstant(day, 0), end: uaeInstant(day, MINUTES_OF_DAY) };
-    const meetings = await meetingsIn(manager, span);
-    return meetings.filter(({ id }) => id !== except).map(toClashing);
   }
 
   /** Ignores the notice period, which applies only to visitors. */
@@ -63,10 +53,7 @@ export function createClashes({ database: { manager }, environment, capacity }: 
       const now = environment.now();
       const requested = { startsAt, minutes: minutes ? Number(minutes) : undefined };
       const time = await wantedTime(manager, row, requested, now);
-      if (!time) {
-        const day = row.startsAt ? uaeDay(row.startsAt) : calendarDayOf(row);
-        return { ...NOTHING, sameDay: await meetingsOn(day, row.id) };
-      }
+      if (!time) return NOTHING;
       const span = spanOf(time.startsAt, time.minutes);
       const found = await checkTime(manager, { id: row.id, span, capacity });
       const isPast = time.startsAt <= now;
@@ -81,7 +68,6 @@ export function createClashes({ database: { manager }, environment, capacity }: 
           endsAt: closure.endsAt.toISOString(),
           reason: closure.reason,
         })),
-        sameDay: await meetingsOn(uaeDay(time.startsAt), row.id),
         free: found.clashes.length > 0 ? await nearestFree(span, time.minutes, row.id) : [],
       };
     },

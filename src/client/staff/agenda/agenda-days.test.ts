@@ -82,7 +82,7 @@ test('the drawn hours are the office hours, extended by meetings outside them', 
 
 test('approved meetings in a closure are marked, others are not', () => {
   const closure = {
-    ...{ id: 'drill', reason: 'Fire drill', toConfirm: false },
+    ...{ id: 'drill', reason: 'Fire drill' },
     ...{ startsAt: '2026-11-23T06:00:00Z', endsAt: '2026-11-23T07:00:00Z' },
   };
   const requested = item({ preferredTime: '10:00 AM', timezone: 'UTC+4' });
@@ -100,12 +100,11 @@ test('a day is closed outside office hours, on days off and during closures', ()
     startsAt: '2026-11-22T20:00:00Z',
     endsAt: '2026-11-23T08:30:00Z',
     reason: 'Eid',
-    toConfirm: true,
   };
   expect(dayOf([], [eid]).closed).toEqual([
     { id: 'before', top: 0, bottom: 540 },
     { id: 'after', top: 1080, bottom: 1440 },
-    { id: 'eid', top: 0, bottom: 750, reason: 'Eid (to be confirmed)' },
+    { id: 'eid', top: 0, bottom: 750, reason: 'Eid' },
   ]);
   expect(dayOf([], [eid], '2026-11-29').closed).toEqual([{ id: 'before', top: 0, bottom: 1440 }]);
 });

@@ -90,10 +90,9 @@ function closedOn(day: string, closures: Agenda['closures']): Closed[] {
     { id: 'before', top: 0, bottom: opens },
     { id: 'after', top: closes, bottom: DAY_MINUTES },
   ].filter(({ top, bottom }) => top < bottom);
-  const closed = closures.flatMap(({ id, startsAt, endsAt, reason, toConfirm }) => {
+  const closed = closures.flatMap(({ id, startsAt, endsAt, reason }) => {
     const daySpan = spanOnDay(day, { start: new Date(startsAt), end: new Date(endsAt) });
-    const label = toConfirm ? `${reason} (to be confirmed)` : reason;
-    return daySpan ? [{ ...daySpan, id, reason: label }] : [];
+    return daySpan ? [{ ...daySpan, id, reason }] : [];
   });
   return [...outside, ...closed];
 }

@@ -109,7 +109,6 @@ export const Frame = chakra('div', {
     display: 'grid',
     gridTemplateRows: 'auto auto calc(var(--hour) * var(--hours))',
     textStyle: 'small',
-    '&[data-dragging]': { cursor: 'grabbing', '& a': { cursor: 'grabbing' } },
   },
 });
 
@@ -239,26 +238,5 @@ export const Ghost = chakra('div', {
     fontWeight: 600,
     fontVariantNumeric: 'tabular-nums',
     pointerEvents: 'none',
-  },
-});
-
-export const NowLine = chakra('div', {
-  base: {
-    position: 'absolute',
-    insetInline: 0,
-    // Has no `zIndex`, so that entries cover the line. Only its dot is above them.
-    borderTop: '2px solid {colors.accent}',
-    pointerEvents: 'none',
-    _before: {
-      content: '""',
-      position: 'absolute',
-      zIndex: 2,
-      left: '-4px',
-      top: '-5px',
-      width: 2,
-      height: 2,
-      borderRadius: '50%',
-      bg: 'accent',
-    },
   },
 });

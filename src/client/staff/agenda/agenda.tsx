@@ -4,16 +4,18 @@ import { ChevronLeft, ChevronRight, EllipsisVertical, Plus } from 'lucide-react'
 import { useState } from 'react';
 import {
   AGENDA_DAYS,
+  AGENDA_MODES,
   type AgendaDay,
   type AgendaMode,
   type AgendaView,
   agendaDays,
   daysFrom,
   mondayOf,
+  useAgendaView,
 } from '#client/staff/agenda/agenda-days.ts';
 import { AgendaGrid } from '#client/staff/agenda/agenda-grid.tsx';
 import { CalendarTools } from '#client/staff/agenda/feed-sheet.tsx';
-import { refusalOf } from '#client/staff/agenda/meeting-times.ts';
+import { isNotFree } from '#client/staff/agenda/meeting-times.ts';
 import {
   type Move,
   MoveDialog,
@@ -22,12 +24,11 @@ import {
 } from '#client/staff/agenda/move-dialog.tsx';
 import { NewAppointment } from '#client/staff/agenda/new-appointment.tsx';
 import { APPOINTMENT_KIND } from '#client/staff/appointments.tsx';
-import { KeysHelp, useLeadKeys } from '#client/staff/leads/keys.tsx';
-import { LeadWorkspace } from '#client/staff/leads/lead-workspace.tsx';
+import { KeysHelp } from '#client/staff/leads/keys.tsx';
+import { LeadTab, LeadWorkspace } from '#client/staff/leads/lead-workspace.tsx';
 import { useOpenLead } from '#client/staff/leads/use-leads.ts';
-import { useMinute } from '#client/staff/shell/browser-state.ts';
+import { useFitsWeek } from '#client/staff/shell/browser-state.ts';
 import {
-  BusyButton,
   ListMessage,
   Popover,
   ToolButton,
@@ -42,12 +43,38 @@ import { visuallyHidden } from '#client/theme/global-css.ts';
 import type { AgendaItem } from '#shared/agenda/agenda.ts';
 import { addDays, readableDay, uaeDay } from '#shared/calendar/uae-time.ts';
 
-const KEYS = [
-  ['m', 'Move the appointment'],
-  ['t', 'Today'],
-  ['p', 'Previous day or week'],
-  ['n', 'Next day or week'],
-] as const;
+const LABELS: Record<AgendaMode, string> = { list: 'List', day: 'Day', week: 'Week' };
+
+export function AppointmentsTab() {
+  const view = useAgendaView();
+  const fitsWeek = useFitsWeek();
+  const shown = view.mode === 'week' && !fitsWeek ? 'day' : view.mode;
+  return (
+    <>
+      <Switch data-tool="">
+        <Segments
+          label="Show appointments as"
+          choices={AGENDA_MODES.filter((mode) => mode !== 'week' || fitsWeek).map((mode) => [
+            mode,
+            LABELS[mode],
+          ])}
+          chosen={shown}
+          onChoose={view.setMode}
+        />
+      </Switch>
+      {shown === 'list' ? <LeadTab kind={APPOINTMENT_KIND} /> : <Agenda view={view} mode={shown} />}
+    </>
+  );
+}
+
+const Switch = chakra('div', {
+  base: {
+    ...toolLine,
+    flex: '0 0 auto',
+    paddingRight: { md: 3 },
+    mdDown: { order: -1, position: 'static', height: 'auto' },
+  },
+});
 
 /** `Mon, 23 Nov 2026`, or `23–29 Nov 2026`. */
 function titleOf(days: readonly AgendaDay[]): string {
@@ -117,9 +144,8 @@ interface AgendaProps {
   readonly mode: Exclude<AgendaMode, 'list'>;
 }
 
-export function Agenda({ view, mode }: AgendaProps) {
-  const now = useMinute();
-  const today = uaeDay(new Date(now));
+function Agenda({ view, mode }: AgendaProps) {
+  const today = uaeDay(new Date());
   const selectedDay = view.from ?? today;
   const count = mode === 'week' ? 7 : 1;
   const from = mode === 'week' ? mondayOf(selectedDay) : selectedDay;
@@ -138,39 +164,25 @@ export function Agenda({ view, mode }: AgendaProps) {
   const open = useOpenLead('appointment');
   const [moved, setMoved] = useState<Omit<MoveDialogProps, 'onClose'> | null>(null);
   const move = useMoveAppointment();
-  /** The chosen free time of a new appointment; undefined if none is chosen; null without a dialog. */
-  const [entered, setEntered] = useState<Date | undefined | null>(null);
+  const [isNew, setNew] = useState(false);
   const onDrop = (appointment: AgendaItem, startsAt: string, minutes: number) => {
     const { id, version } = appointment;
     const request: Move = { id, version, startsAt, minutes, refuseClash: true };
     move.mutate(request, {
       onError(error) {
-        const refusal = refusalOf(error);
-        if (refusal) setMoved({ appointment, tried: { startsAt, refusal } });
+        if (isNotFree(error)) setMoved({ appointment, start: startsAt });
       },
     });
   };
 
   const go = (by: number) => view.setFrom(addDays(selectedDay, by * count) ?? selectedDay);
-  const goToday = () => view.setFrom(null);
-  const unlessCovered = (act: () => void) => () => open.id === null && act();
-  useLeadKeys({
-    t: unlessCovered(goToday),
-    p: unlessCovered(() => go(-1)),
-    n: unlessCovered(() => go(1)),
-    m: unlessCovered(() => {
-      const focusedId = document.activeElement?.closest<HTMLElement>('[data-lead]')?.dataset.lead;
-      const appointment = order.find(({ id }) => id === focusedId);
-      if (appointment?.status === 'approved') setMoved({ appointment });
-    }),
-  });
   return (
     <>
       <Days data-tool="" aria-label="Days">
         <ToolButton onClick={() => go(-1)} aria-label={`Previous ${mode}`}>
           <ChevronLeft aria-hidden />
         </ToolButton>
-        <ToolButton onClick={goToday}>Today</ToolButton>
+        <ToolButton onClick={() => view.setFrom(null)}>Today</ToolButton>
         <ToolButton onClick={() => go(1)} aria-label={`Next ${mode}`}>
           <ChevronRight aria-hidden />
         </ToolButton>
@@ -184,7 +196,7 @@ export function Agenda({ view, mode }: AgendaProps) {
       <Tools data-tool="">
         <h2>{titleOf(days)}</h2>
         <p role="status">{data ? countText(order, days) : ''}</p>
-        <ToolButton onClick={() => setEntered(undefined)}>
+        <ToolButton onClick={() => setNew(true)}>
           <Plus aria-hidden />
           <span>New appointment</span>
         </ToolButton>
@@ -192,10 +204,7 @@ export function Agenda({ view, mode }: AgendaProps) {
           <ToolMenu>
             <SearchButton />
             <CalendarTools />
-            <KeysHelp keys={KEYS} />
-            <BusyButton busy={query.isFetching} onClick={() => void query.refetch()}>
-              Refresh
-            </BusyButton>
+            <KeysHelp />
           </ToolMenu>
         </Popover>
       </Tools>
@@ -213,10 +222,7 @@ export function Agenda({ view, mode }: AgendaProps) {
               order,
               show: (rows) => (
                 <AgendaGrid
-                  {...{ days, rows, now, today }}
-                  onDrop={onDrop}
-                  onFree={setEntered}
-                  loaded={!query.isPlaceholderData}
+                  {...{ days, rows, today, onDrop }}
                   busyId={move.isPending ? move.variables.id : null}
                 />
               ),
@@ -226,10 +232,9 @@ export function Agenda({ view, mode }: AgendaProps) {
       ) : (
         <ListMessage query={query} failure={FAILURE} />
       )}
-      {entered !== null && (
+      {isNew && (
         <NewAppointment
-          start={entered}
-          onClose={() => setEntered(null)}
+          onClose={() => setNew(false)}
           onCreated={(id) => {
             void cached.appointments.invalidate();
             open.open(id);

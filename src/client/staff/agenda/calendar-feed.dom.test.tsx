@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { expectToast, openDashboard } from '#client/staff/testing/dashboard.tsx';
 import { createAdmin } from '#client/staff/testing/staff.ts';
 
-test('a feed address can be created, copied, replaced and revoked', async () => {
+test('a feed address can be created, copied and revoked', async () => {
   const account = await createAdmin();
   const user = await openDashboard('?tab=appointments', account);
   await user.click(await screen.findByRole('button', { name: 'Calendar feed' }));
@@ -13,7 +13,6 @@ test('a feed address can be created, copied, replaced and revoked', async () => 
   const first = field.value;
   expect(first).toMatch(/^https?:\/\/.+\/calendar\/[\w-]{43}\.ics$/);
   expect(document.activeElement).toBe(field);
-  await sheet.findByText(/^Created /);
   await user.click(sheet.getByRole('button', { name: 'Copy link' }));
   await expectToast('Link copied');
   expect(await navigator.clipboard.readText()).toBe(first);
@@ -22,14 +21,10 @@ test('a feed address can be created, copied, replaced and revoked', async () => 
   const read = (address: string) => fetch(`${new URL(address).pathname}?${++count}`);
   expect((await read(first)).headers.get('content-type')).toContain('text/calendar');
 
-  await user.click(sheet.getByRole('button', { name: 'Create new link' }));
-  await user.click(sheet.getByRole('button', { name: 'Replace the old link?' }));
-  await waitFor(() => expect(field.value).not.toBe(first));
-  expect((await read(first)).status).toBe(404);
-
   await user.click(sheet.getByRole('button', { name: 'Revoke link' }));
   await user.click(sheet.getByRole('button', { name: 'Revoke now?' }));
   const make = await sheet.findByRole('button', { name: 'Create link' });
   expect(sheet.queryByLabelText('Your link')).toBeNull();
   await waitFor(() => expect(document.activeElement).toBe(make));
+  expect((await read(first)).status).toBe(404);
 });

@@ -1,11 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { type FormEvent, useId, useRef, useState } from 'react';
-import { Badge } from '#client/components/badge.tsx';
+import { useId, useState } from 'react';
 import { Button, ButtonRow, SmallButton } from '#client/components/button.tsx';
 import { Select } from '#client/components/field.tsx';
 import { InputField } from '#client/components/form/field.tsx';
 import { toast } from '#client/layout/toaster.ts';
-import { useKeptFocus } from '#client/staff/shell/browser-state.ts';
 import { BusyButton, ListMessage, TwoPressButton } from '#client/staff/shell/controls.tsx';
 import { Dialog } from '#client/staff/shell/dialog.tsx';
 import { SheetForm } from '#client/staff/shell/forms.tsx';
@@ -77,14 +75,6 @@ interface ClosureFormProps {
   readonly onClose: () => void;
 }
 
-function followFirstDay({ target, currentTarget }: FormEvent<HTMLFormElement>): void {
-  const [first, last] = ['firstDay', 'lastDay'].map((name) =>
-    currentTarget.elements.namedItem(name),
-  );
-  if (!(first instanceof HTMLInputElement && last instanceof HTMLInputElement)) return;
-  if (target === first && last.value < first.value) last.value = first.value;
-}
-
 export function ClosureForm({ closure, onClose }: ClosureFormProps) {
   return (
     <SheetForm
@@ -94,12 +84,10 @@ export function ClosureForm({ closure, onClose }: ClosureFormProps) {
       send={async (input) => {
         if (closure) await trpcClient.closures.update.mutate({ ...input, id: closure.id });
         else await trpcClient.closures.create.mutate(input);
-        await cached.closures.invalidate();
-        void cached.appointments.agenda.invalidate();
+        refetchClosures();
       }}
       saved="Closure saved"
       failure="Failed to save closure"
-      onChange={followFirstDay}
       onClose={onClose}
     >
       {(form) => {
@@ -143,16 +131,11 @@ interface ClosureItemProps {
 }
 
 function ClosureItem({ closure, onEdit }: ClosureItemProps) {
-  const { id, reason, toConfirm } = closure;
-  const confirmation = trpc.closures.update.useMutation({
-    meta: { failure: 'Failed to confirm closure' },
-    onSettled: refetchClosures,
-  });
+  const { id, reason } = closure;
   const removal = trpc.closures.remove.useMutation({
     meta: { failure: 'Failed to delete closure' },
     onSettled: refetchClosures,
   });
-  const disabled = confirmation.isPending || removal.isPending;
   const button = { 'aria-describedby': `closure-${id}` };
   return (
     <li>
@@ -160,33 +143,18 @@ function ClosureItem({ closure, onEdit }: ClosureItemProps) {
         <chakra.strong id={`closure-${id}`} display="block" textStyle="small">
           {closureDays(closure)}
         </chakra.strong>
-        <chakra.span dir="auto" marginRight={3} color="muted">
+        <chakra.span dir="auto" color="muted">
           {reason}
         </chakra.span>
-        {toConfirm && <Badge tone="warning">To be confirmed</Badge>}
       </p>
       <ButtonRow>
-        {toConfirm && (
-          <SmallButton
-            {...button}
-            disabled={disabled}
-            onClick={({ currentTarget }) => {
-              // Move the focus first: the confirmation removes this button.
-              const next = currentTarget.nextElementSibling;
-              if (next instanceof HTMLElement) next.focus();
-              confirmation.mutate({ ...closure, toConfirm: false });
-            }}
-          >
-            Confirm
-          </SmallButton>
-        )}
         <SmallButton {...button} onClick={onEdit}>
           Edit
         </SmallButton>
         <TwoPressButton
           {...button}
           question="Delete now?"
-          disabled={disabled}
+          disabled={removal.isPending}
           onConfirm={() => removal.mutate({ id })}
         >
           Delete
@@ -222,9 +190,6 @@ export function ClosuresSheet({ onClose }: { readonly onClose: () => void }) {
   // Never use cached data: the warning must disappear when the meetings are moved or cancelled.
   const closed = trpc.closures.meetings.useQuery(undefined, { staleTime: 0 }).data;
   useAppointmentNews(() => void cached.closures.meetings.invalidate());
-  const area = useRef<HTMLDivElement>(null);
-  const add = useRef<HTMLButtonElement>(null);
-  useKeptFocus(area, () => add.current);
 
   if (edited !== 'none') {
     return (
@@ -237,42 +202,35 @@ export function ClosuresSheet({ onClose }: { readonly onClose: () => void }) {
   const now = new Date().toISOString();
   const ahead = (list.data ?? []).filter(({ endsAt }) => endsAt > now);
   const actions = (
-    <Button ref={add} size="sm" onClick={() => setEdited('new')}>
+    <Button size="sm" onClick={() => setEdited('new')}>
       New closure
     </Button>
   );
   return (
     <Dialog title="Closures" close="Close" actions={actions} onClose={onClose}>
       {closed !== undefined && closed.count > 0 && <ClosedMeetingsNotice meetings={closed} />}
-      {list.data && <AddHolidays closures={list.data} />}
+      {list.data && <AddHolidays />}
       {!list.data && <ListMessage query={list} failure="Failed to fetch closures" />}
       {list.data && ahead.length === 0 && (
         <p>No upcoming closures. During a closure, no times are offered to clients.</p>
       )}
-      <div ref={area}>
-        {ahead.length > 0 && (
-          <ItemList aria-label="Closures">
-            {ahead.map((closure) => (
-              <ClosureItem key={closure.id} closure={closure} onEdit={() => setEdited(closure)} />
-            ))}
-          </ItemList>
-        )}
-      </div>
+      {ahead.length > 0 && (
+        <ItemList aria-label="Closures">
+          {ahead.map((closure) => (
+            <ClosureItem key={closure.id} closure={closure} onEdit={() => setEdited(closure)} />
+          ))}
+        </ItemList>
+      )}
     </Dialog>
   );
 }
 
 const YEARS_AHEAD = [0, 1, 2, 3];
 
-function AddHolidays({ closures: known }: { readonly closures: readonly Closure[] }) {
+function AddHolidays() {
   const id = useId();
   const thisYear = Number(uaeDay(new Date()).slice(0, 4));
-  const isAdded = (year: number) =>
-    known.some(({ holiday }) => holiday?.startsWith(`${year}/`) === true);
-  const [year, setYear] = useState(() => {
-    const missing = YEARS_AHEAD.find((years) => !isAdded(thisYear + years));
-    return thisYear + (missing ?? 0);
-  });
+  const [year, setYear] = useState(thisYear);
   const addition = trpc.closures.addHolidays.useMutation({
     onSuccess: ({ closures }) => {
       const count = closures.length;

@@ -1,15 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { type FormEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type Ref, useId, useState } from 'react';
 import { Button, SmallButton } from '#client/components/button.tsx';
 import { Field, FieldGrid, Input } from '#client/components/field.tsx';
-import {
-  clientTimeText,
-  instantOfFields,
-  type Refusal,
-  refusalOf,
-  spanText,
-  uaeFields,
-} from '#client/staff/agenda/meeting-times.ts';
+import { clientTimeText, instantOfFields, uaeFields } from '#client/staff/agenda/meeting-times.ts';
 import { Facts } from '#client/staff/leads/lead-frame.tsx';
 import type { LeadField, TransitionDialogProps } from '#client/staff/leads/lead-kind.ts';
 import { factsOf } from '#client/staff/leads/lead-values.tsx';
@@ -17,9 +10,8 @@ import { isRepeated } from '#client/staff/shell/controls.tsx';
 import { Dialog } from '#client/staff/shell/dialog.tsx';
 import { trpc } from '#client/staff/shell/trpc.ts';
 import { formatMeeting, formatMeetingStart, formatUaeMinute } from '#client/staff/shell/uae-day.ts';
-import type { AppointmentClash, Doubt } from '#shared/agenda/agenda.ts';
+import type { AppointmentClash } from '#shared/agenda/agenda.ts';
 import type { Appointment } from '#shared/appointments.ts';
-import type { Clashing } from '#shared/calendar/calendar.ts';
 import { MAX_MINUTES } from '#shared/calendar/calendar.ts';
 import { businessHours } from '#shared/calendar/office-hours.ts';
 import { requestedStart } from '#shared/calendar/uae-time.ts';
@@ -89,19 +81,17 @@ interface TimeDoubtsOptions {
   readonly id: string;
   /** If undefined, the check uses the time that an approval would confirm. */
   readonly chosen: ChosenTime | undefined;
-  readonly enabled: boolean;
-  readonly refusal: Refusal | undefined;
+  readonly enabled?: boolean;
 }
 
-export function useTimeDoubts({ id, chosen, enabled, refusal }: TimeDoubtsOptions) {
+export function useTimeDoubts(options: TimeDoubtsOptions) {
+  const { id, chosen, enabled = chosen !== undefined } = options;
   const time = chosen && { startsAt: chosen.startsAt, minutes: String(chosen.minutes) };
   const clash = trpc.appointments.clash.useQuery(
     { id, ...time },
-    { staleTime: 0, gcTime: 0, enabled },
+    { staleTime: 0, gcTime: 0, enabled, meta: { failure: 'Failed to check the time' } },
   );
-  // A refusal contains only one of several conflicts: use it only if the full list cannot be read.
-  const read = clash.isError ? withRefusal(clash.data, refusal) : clash.data;
-  const check = (enabled && read) || NOTHING;
+  const check = (enabled && clash.data) || NOTHING;
   const isClash = check.doubts.some((doubt) => doubt !== 'past');
   return {
     check,
@@ -112,12 +102,6 @@ export function useTimeDoubts({ id, chosen, enabled, refusal }: TimeDoubtsOption
     read: clash.data,
     refetch: () => void clash.refetch(),
   };
-}
-
-function withRefusal(read: TimeCheck = NOTHING, refusal: Refusal | undefined): TimeCheck {
-  if (!refusal || read.doubts.includes(refusal.reason)) return read;
-  const doubts: Doubt[] = [...read.doubts, refusal.reason];
-  return { ...read, doubts, clashes: [...read.clashes, ...refusal.clashes] };
 }
 
 const Warnings = chakra('div', {
@@ -149,8 +133,7 @@ const Free = chakra('div', {
   },
 });
 
-interface TimeDoubtsProps
-  extends Pick<AppointmentClash, 'doubts' | 'clashes' | 'closures' | 'free'> {
+interface TimeDoubtsProps extends TimeCheck {
   readonly onChoose: (startsAt: string) => void;
   readonly autoFocus?: boolean;
   readonly ref?: Ref<HTMLDivElement>;
@@ -226,22 +209,11 @@ export function ApproveDialog(props: ApproveDialogProps) {
   });
   const [isOpen, setOpen] = useState(tried?.startsAt !== undefined);
   const chosen = isOpen ? time.chosen : undefined;
-  const isTried = tried?.startsAt === chosen?.startsAt && tried?.minutes === chosen?.minutes;
   const { check, isDoubtful, override, read } = useTimeDoubts({
     id: lead.id,
     chosen,
     enabled: !isOpen || chosen !== undefined,
-    refusal: failure && isTried ? refusalOf(failure.error) : undefined,
   });
-
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    // Check results appear above the fields and could move the focused field out of view.
-    const { activeElement } = document;
-    if (read && form.current?.contains(activeElement)) {
-      activeElement?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    }
-  }, [read]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -278,7 +250,6 @@ export function ApproveDialog(props: ApproveDialogProps) {
           ['New time', chosen && formatMeeting(chosen.startsAt, chosen.minutes)],
           ['Confirmed before', restored],
           ['For the client', clientTime],
-          ['That day', read ? <SameDay key="day" meetings={read.sameDay} /> : '…'],
         ]}
       />
       <TimeDoubts
@@ -289,48 +260,20 @@ export function ApproveDialog(props: ApproveDialogProps) {
         }}
         autoFocus={failure !== undefined}
       />
-      <form ref={form} id={id} onSubmit={submit} style={{ display: 'grid', gap: 'inherit' }}>
-        <chakra.button
+      <form id={id} onSubmit={submit} style={{ display: 'grid', gap: 'inherit' }}>
+        <SmallButton
+          variant="quiet"
           justifySelf="start"
-          minHeight={8}
-          textStyle="small"
-          color="text"
-          textDecoration="underline"
-          textUnderlineOffset="0.3em"
-          _hover={{ color: 'accentHigh' }}
-          type="button"
           aria-expanded={isOpen}
           aria-controls={`${id}-fields`}
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? 'As the client asked' : another}
-        </chakra.button>
+        </SmallButton>
         <FieldGrid id={`${id}-fields`} hidden={!isOpen} css={{ '&[hidden]': { display: 'none' } }}>
           {isOpen && <TimeFields id={id} inputs={inputs} put={put} focus={{ autoFocus: true }} />}
         </FieldGrid>
       </form>
     </Dialog>
-  );
-}
-
-const Meetings = chakra('ul', {
-  base: {
-    display: 'grid',
-    rowGap: 2,
-    '& time': { display: 'block', color: 'muted', fontVariantNumeric: 'tabular-nums' },
-  },
-});
-
-function SameDay({ meetings }: { readonly meetings: readonly Clashing[] }) {
-  if (meetings.length === 0) return 'No other meetings';
-  return (
-    <Meetings>
-      {meetings.map(({ id, fullName, serviceType, startsAt, minutes }) => (
-        <li key={id}>
-          <time dateTime={startsAt}>{spanText(startsAt, minutes)}</time> <bdi>{fullName}</bdi>,{' '}
-          {serviceTypeLabel(serviceType)}
-        </li>
-      ))}
-    </Meetings>
   );
 }

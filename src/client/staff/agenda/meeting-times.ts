@@ -2,7 +2,6 @@ import { refusalData } from '#client/api/errors.ts';
 import { formatDay, formatMeeting, formatMeetingStart } from '#client/staff/shell/uae-day.ts';
 import type { Appointment, Wish } from '#shared/appointments.ts';
 import { DEFAULT_TIMEZONE, TIMEZONES } from '#shared/calendar/appointment-options.ts';
-import type { Clash, Clashing } from '#shared/calendar/calendar.ts';
 import {
   addDays,
   clockOf,
@@ -82,15 +81,10 @@ export function uaeTimeOf(
   return day && `${formatDay(day, style)}, ${uae.time}`;
 }
 
-export interface Refusal {
-  readonly reason: Clash;
-  readonly clashes: readonly Clashing[];
-}
-
-export function refusalOf(error: unknown): Refusal | undefined {
-  const { reason, clashes = [] } = refusalData(error);
-  const isNotFree = reason === 'slot_taken' || reason === 'outside_hours';
-  return isNotFree ? { reason, clashes } : undefined;
+/** Whether the server has rejected a time that is not free. */
+export function isNotFree(error: unknown): boolean {
+  const { reason } = refusalData(error);
+  return reason === 'slot_taken' || reason === 'outside_hours';
 }
 
 export const ASKS = 'Asks for another time';

@@ -13,8 +13,7 @@ import {
   ASKS,
   clientTimeText,
   confirmedText,
-  type Refusal,
-  refusalOf,
+  isNotFree,
   spanText,
   uaeFields,
   wishStart,
@@ -53,8 +52,6 @@ export interface Move {
   readonly refuseClash: boolean;
 }
 
-const isRefused = (error: unknown) => refusalOf(error) !== undefined;
-
 /** The caller reports an unavailable time. */
 export function useMoveAppointment() {
   const mails = useMailState()?.isSetUp;
@@ -65,7 +62,7 @@ export function useMoveAppointment() {
     description: ({ startsAt, minutes }) =>
       `Now on ${formatMeeting(startsAt, minutes)}.${mails ? ' The client gets an email in 30 seconds.' : ''}`,
     failure: 'Failed to move appointment',
-    asksAgain: isRefused,
+    asksAgain: isNotFree,
   });
 }
 
@@ -78,36 +75,30 @@ function useDecideWish() {
     call: (decision) => trpcClient.appointments.wish.mutate({ ...decision, refuseClash: true }),
     title: ({ decision }) => (decision === 'keep' ? 'Confirmed time kept' : 'Appointment moved'),
     failure: 'Failed to update appointment',
-    asksAgain: isRefused,
+    asksAgain: isNotFree,
   });
 }
 
 export interface MoveDialogProps {
   readonly appointment: Movable;
-  /** The initial time if it is not the current one, and its refusal if the server rejected it. */
-  readonly tried?: { readonly startsAt: string; readonly refusal?: Refusal } | undefined;
+  /** The initial time if it is not the current one. */
+  readonly start?: string | undefined;
   /** The client's requested time, if staff suggest another one. */
   readonly requestedTime?: string | undefined;
   readonly onClose: () => void;
 }
 
-export function MoveDialog({ appointment, tried, requestedTime, onClose }: MoveDialogProps) {
+export function MoveDialog({ appointment, start, requestedTime, onClose }: MoveDialogProps) {
   const { fullName, serviceType, timezone } = appointment;
   const id = useId();
-  const { inputs, chosen, ...fields } = useTimeInputs(() => {
-    const shown = firstInputs(appointment, tried?.startsAt ?? appointment.startsAt);
+  const { inputs, chosen, put } = useTimeInputs(() => {
+    const shown = firstInputs(appointment, start ?? appointment.startsAt);
     return requestedTime === undefined ? shown : { ...shown, time: '' };
   });
-  const [refusal, setRefusal] = useState(tried?.refusal);
   const move = useMoveAppointment();
   const mails = useMailState()?.isSetUp;
-  const enabled = chosen !== undefined;
-  const time = useTimeDoubts({ id: appointment.id, chosen, enabled, refusal });
+  const time = useTimeDoubts({ id: appointment.id, chosen });
   const doubts = useRef<HTMLDivElement>(null);
-  const put: typeof fields.put = (change) => {
-    fields.put(change);
-    setRefusal(undefined);
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!chosen || move.isPending) return;
@@ -120,9 +111,7 @@ export function MoveDialog({ appointment, tried, requestedTime, onClose }: MoveD
       {
         onSuccess: onClose,
         onError: (error) => {
-          const refused = refusalOf(error);
-          if (!refused) return onClose();
-          setRefusal(refused);
+          if (!isNotFree(error)) return onClose();
           time.refetch();
           // Move the focus away from the button: a held key must not confirm the override.
           doubts.current?.focus();
@@ -183,7 +172,7 @@ function nowText({ startsAt, minutes, serviceType }: Movable): string {
 }
 
 export function WishPanel({ lead, wish }: { readonly lead: Appointment; readonly wish: Wish }) {
-  const [moved, setMoved] = useState<Pick<MoveDialogProps, 'tried' | 'requestedTime'> | null>(null);
+  const [moved, setMoved] = useState<Pick<MoveDialogProps, 'start' | 'requestedTime'> | null>(null);
   const decide = useDecideWish();
   const mails = useMailState()?.isSetUp;
   const startsAt = wishStart(wish)?.toISOString();
@@ -194,8 +183,6 @@ export function WishPanel({ lead, wish }: { readonly lead: Appointment; readonly
   const time = useTimeDoubts({
     id,
     chosen: startsAt === undefined ? undefined : { startsAt, minutes },
-    enabled: startsAt !== undefined,
-    refusal: undefined,
   });
   useAppointmentNews(() => startsAt && time.refetch());
   const act = (decision: 'accept' | 'keep') => () =>
@@ -203,8 +190,7 @@ export function WishPanel({ lead, wish }: { readonly lead: Appointment; readonly
       { id, version, decision },
       {
         onError(error) {
-          const refusal = refusalOf(error);
-          if (refusal && startsAt) setMoved({ tried: { startsAt, refusal } });
+          if (isNotFree(error)) setMoved({ start: startsAt });
         },
       },
     );

@@ -3,14 +3,12 @@ import { z } from 'zod';
 import { ChoiceField, InputField, TextField } from '#client/components/form/field.tsx';
 import { readForm } from '#client/components/form/form-fields.ts';
 import { PersonFields } from '#client/forms/person-fields.tsx';
-import { uaeFields } from '#client/staff/agenda/meeting-times.ts';
 import { noteContact } from '#client/staff/leads/lead-values.tsx';
 import { SheetForm } from '#client/staff/shell/forms.tsx';
 import { trpcClient } from '#client/staff/shell/trpc.ts';
 import { createKeptDrafts } from '#client/staff/sign-in/drafts.ts';
 import { appointmentInput } from '#shared/appointments.ts';
 import { MEETING_WAYS, TIME_SLOTS, TIMEZONES } from '#shared/calendar/appointment-options.ts';
-import { clockOf } from '#shared/calendar/uae-time.ts';
 import { APPOINTMENT_SERVICES } from '#shared/catalogue/appointment-services.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { FIELD_LABELS } from '#shared/forms/form-labels.ts';
@@ -32,13 +30,12 @@ const SLOTS = TIME_SLOTS.map((slot) => ({ value: slot, label: slot }));
 const LABELS = { ...FIELD_LABELS, locale: 'Language of mails' };
 
 interface NewAppointmentProps {
-  readonly start: Date | undefined;
   readonly onClose: () => void;
   readonly onCreated: (id: string) => void;
 }
 
 /** The booking form for a client who phones. Keeps its draft until it is sent or cancelled. */
-export function NewAppointment({ start, onClose, onCreated }: NewAppointmentProps) {
+export function NewAppointment({ onClose, onCreated }: NewAppointmentProps) {
   const [draft] = useState(() => drafts.of(DRAFT)?.values ?? {});
   return (
     <SheetForm
@@ -78,18 +75,8 @@ export function NewAppointment({ start, onClose, onCreated }: NewAppointmentProp
               required
               wide
             />
-            <InputField
-              {...field('preferredDate')}
-              type="date"
-              {...(start && { defaultValue: uaeFields(start).date })}
-              required
-            />
-            <ChoiceField
-              {...field('preferredTime')}
-              placeholder="Any time"
-              choices={SLOTS}
-              {...(start && { defaultValue: clockOf(start).time })}
-            />
+            <InputField {...field('preferredDate')} type="date" required />
+            <ChoiceField {...field('preferredTime')} placeholder="Any time" choices={SLOTS} />
             <ChoiceField {...field('timezone')} choices={TIMEZONES} />
             <ChoiceField
               {...field('meetingBy')}

@@ -143,7 +143,7 @@ export function KeysSheet({ keys, onClose }: KeysSheetProps) {
 }
 
 /** A button and the key `?` open the list of shortcuts, which has a switch to turn them off. */
-export function KeysHelp({ keys }: { readonly keys: KeyList }) {
+export function KeysHelp({ keys = [] }: { readonly keys?: KeyList }) {
   const [open, setOpen] = useState(false);
   useLeadKeys({ '?': () => setOpen(true) });
   return (
