@@ -32,6 +32,7 @@ import {
   ListMessage,
   Popover,
   ToolButton,
+  Segments,
   ToolMenu,
   toolLine,
 } from '#client/staff/shell/controls.tsx';

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { ButtonRow } from '#client/components/button.tsx';
-import { BusyButton, FilterSelect } from '#client/staff/shell/controls.tsx';
+import { FilterSelect } from '#client/staff/shell/controls.tsx';
 import { DayRange, dayIn } from '#client/staff/shell/day-fields.tsx';
 import { CsvButton, csvFile } from '#client/staff/shell/export.tsx';
 import { type Column, ListTools, PagedTable } from '#client/staff/shell/lists.tsx';
@@ -80,15 +79,10 @@ export function AuditView() {
           onChoose={(value) => put({ action: value || null })}
         />
         <DayRange optional {...{ from, to, put }} />
-        <ButtonRow marginLeft={{ lg: 'auto' }}>
-          <BusyButton busy={query.isFetching} onClick={() => void query.refetch()}>
-            Refresh
-          </BusyButton>
-          <CsvButton
-            failure="Failed to export the audit log"
-            fetchFile={() => csvFile('/admin/audit', { ...filter, format: 'csv' })}
-          />
-        </ButtonRow>
+        <CsvButton
+          failure="Failed to export the audit log"
+          fetchFile={() => csvFile('/admin/audit', { ...filter, format: 'csv' })}
+        />
       </ListTools>
       <PagedTable
         label="Audit log"

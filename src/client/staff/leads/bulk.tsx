@@ -257,7 +257,7 @@ export function useBulkChange(kind: LeadKind) {
       const count = undo.length.toLocaleString('en');
       const title = `${count} ${undo.length === 1 ? kind : list} changed`;
       toastChange(title, undo, noteOn(result));
+      refetchLeads();
     },
-    onSettled: (_answer, failure) => refetchLeads(failure),
   });
 }

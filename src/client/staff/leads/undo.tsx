@@ -1,4 +1,3 @@
-import { getQueryKey } from '@trpc/react-query';
 import { useEffect } from 'react';
 import { errorText, refusalStatus } from '#client/api/errors.ts';
 import { SmallButton } from '#client/components/button.tsx';
@@ -6,7 +5,7 @@ import { toast } from '#client/layout/toaster.ts';
 import { useLeadKeys } from '#client/staff/leads/keys.tsx';
 import { createStore } from '#client/staff/shell/browser-state.ts';
 import { focusable } from '#client/staff/shell/dialog.tsx';
-import { cached, refetchAfter, toastFailure, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
+import { cached, toastFailure, trpcClient } from '#client/staff/shell/trpc.ts';
 import { endSession } from '#client/staff/sign-in/session.ts';
 import { byList } from '#shared/lead-kinds.ts';
 import { type BulkAnswer, UNDO_MS } from '#shared/leads/bulk.ts';
@@ -83,8 +82,8 @@ export const undoOffers = {
 export const useIsOffered = (undo: string) =>
   offers.usePart((all) => all.some((each) => each.length === 1 && each[0] === undo));
 
-export function refetchLeads(failure?: unknown): void {
-  byList((_kind, list) => refetchAfter(failure, getQueryKey(trpc[list])));
+export function refetchLeads(): void {
+  byList((_kind, list) => void cached[list].invalidate());
   void cached.leads.invalidate();
   void cached.notes.invalidate();
 }
@@ -105,17 +104,18 @@ async function sendUndo(undo: Undo): Promise<string | undefined> {
 
 export async function undoChange(undo: Undo): Promise<void> {
   undoOffers.remove(undo);
-  let failure: unknown;
   try {
     toast({ title: 'Change undone', description: await sendUndo(undo) });
   } catch (error) {
-    failure = error;
-    // Without a response, the undo can be repeated.
-    if (refusalStatus(error) === undefined) undoOffers.add(undo);
     toastFailure('Failed to undo the change', error);
     endSession(error);
+    if (refusalStatus(error) === undefined) {
+      // Without a response, the undo can be repeated.
+      undoOffers.add(undo);
+      return;
+    }
   }
-  refetchLeads(failure);
+  refetchLeads();
 }
 
 /** A toast has space for this many skipped leads. */

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
+import { refusalStatus } from '#client/api/errors.ts';
 import type { LeadAnswer } from '#client/staff/leads/lead-kind.ts';
 import { toastChange } from '#client/staff/leads/undo.tsx';
 import { editLeads } from '#client/staff/shell/live.tsx';
-import { cached, queryClient, refetchAfter, toastFailure, trpc } from '#client/staff/shell/trpc.ts';
+import { cached, queryClient, toastFailure, trpc } from '#client/staff/shell/trpc.ts';
 import type { Agenda } from '#shared/agenda/agenda.ts';
 import type { Appointment } from '#shared/appointments.ts';
 import { LEAD_KINDS, type LeadKind, type LeadList } from '#shared/lead-kinds.ts';
@@ -69,8 +70,10 @@ export function useLeadChange<Input extends { readonly id: string }>(
       toastChange(title(input), answer.undo, description?.(input));
     },
     onSettled: (_answer, error) => {
+      // After any other failure, the list is as it was, and its toast must stay.
+      if (error && refusalStatus(error) !== 409) return;
       if (error && asksAgain?.(error)) return;
-      void refetchAfter(error, getQueryKey(trpc[list]));
+      void cached[list].invalidate();
       void cached.leads.invalidate();
     },
   });

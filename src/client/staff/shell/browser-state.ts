@@ -34,6 +34,34 @@ export function useKeptFocus(
   });
 }
 
+/** The last focused element and its ancestors. */
+let focusPath: readonly Element[] = [];
+
+function rememberPath({ target }: FocusEvent): void {
+  const path = [];
+  for (let at = target; at instanceof Element; at = at.parentElement) path.push(at);
+  focusPath = path;
+}
+
+/** Elements whose observer lives as long as they do: a ref may be called in each render. */
+const observed = new WeakSet<HTMLElement>();
+
+/**
+ * A ref of an element that keeps the focus: after the focused element in it is removed, the first
+ * button near it is focused.
+ */
+export function keepFocus(area: HTMLElement | null): void {
+  if (!area || observed.has(area)) return;
+  observed.add(area);
+  area.addEventListener('focusin', rememberPath);
+  const observer = new MutationObserver(() => {
+    if (!focusPath[0] || focusPath[0].isConnected || !hasNoFocus()) return;
+    const near = focusPath.find((each) => each.isConnected && area.contains(each));
+    near?.querySelector('button')?.focus();
+  });
+  observer.observe(area, { childList: true, subtree: true });
+}
+
 function hasNoFocus(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }

@@ -70,7 +70,7 @@ export const BusyButton = ({ button, busy, onClick, ...rest }: BusyButtonProps) 
 };
 
 interface TwoPressButtonProps extends ComponentProps<typeof SmallButton> {
-  readonly button?: typeof SmallButton;
+  readonly button?: typeof SmallButton | typeof QuietButton;
   readonly question: string;
   readonly onConfirm: () => void;
 }

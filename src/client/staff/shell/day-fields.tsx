@@ -16,24 +16,14 @@ interface DayFieldProps {
 export function DayField({ label, days, optional = false, day, onDay }: DayFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const sent = useRef(day);
-  useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    // The field itself set this day, and may contain further input by now.
-    if (day === sent.current) return;
-    sent.current = day;
-    clearTimeout(timer.current);
     if (field.current) field.current.value = day;
+    return () => clearTimeout(timer.current);
   }, [day]);
   const go = () => {
     clearTimeout(timer.current);
-    const typed = field.current?.value ?? '';
-    // A partly typed date also has no value.
-    const isCleared = optional && typed === '' && field.current?.validity.badInput === false;
-    const isDay = typed >= days.min && typed <= days.max;
-    if (typed === sent.current || !(isDay || isCleared)) return;
-    sent.current = typed;
-    onDay(typed);
+    const { current } = field;
+    if (current?.validity.valid && current.value !== day) onDay(current.value);
   };
   return (
     <Input
@@ -41,6 +31,7 @@ export function DayField({ label, days, optional = false, day, onDay }: DayField
       type="date"
       aria-label={label}
       {...days}
+      required={!optional}
       defaultValue={day}
       onChange={() => {
         clearTimeout(timer.current);
@@ -49,8 +40,8 @@ export function DayField({ label, days, optional = false, day, onDay }: DayField
       }}
       onKeyDown={({ key }) => key === 'Enter' && go()}
       onBlur={({ target }) => {
-        go();
-        if (target.value !== sent.current) target.value = sent.current;
+        if (target.validity.valid) go();
+        else target.value = day;
       }}
     />
   );

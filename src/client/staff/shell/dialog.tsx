@@ -1,7 +1,8 @@
-import { Dialog as Parts, Portal } from '@chakra-ui/react';
+import { Dialog as Parts, Portal, type SystemStyleObject } from '@chakra-ui/react';
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type Button, SmallButton } from '#client/components/button.tsx';
 import { Field, Input } from '#client/components/field.tsx';
+import { keepFocus } from '#client/staff/shell/browser-state.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -23,16 +24,44 @@ interface DialogProps {
 
 /** The dialog is open while it is rendered. Use it only in lazily loaded areas: its code is large. */
 export function Dialog(props: DialogProps) {
-  const { title, children, close = 'Cancel', closeProps, actions, isForm, onClose, role } = props;
+  const { title, children, close = 'Cancel', closeProps, actions, ...overlay } = props;
+  return (
+    <Overlay place={placeStyles} css={contentStyles} {...overlay}>
+      <Parts.Title asChild>
+        <h2>{title}</h2>
+      </Parts.Title>
+      <Parts.Description asChild>
+        <div>{children}</div>
+      </Parts.Description>
+      <footer>
+        <SmallButton onClick={props.onClose} {...closeProps}>
+          {close}
+        </SmallButton>
+        {actions}
+      </footer>
+    </Overlay>
+  );
+}
+
+interface OverlayProps
+  extends Pick<DialogProps, 'children' | 'isForm' | 'onClose' | 'finalFocus' | 'role'> {
+  readonly 'aria-label'?: string;
+  readonly place: SystemStyleObject;
+  readonly css: SystemStyleObject;
+}
+
+/** The frame of a dialog, in front of the page. */
+export function Overlay(props: OverlayProps) {
+  const { children, isForm, onClose, role = 'dialog', place, ...content } = props;
   // Read before a field with `autoFocus` gets the focus.
   const [opener] = useState(() => document.activeElement);
-  const { finalFocus = opener } = props;
+  const { finalFocus = opener, ...shown } = content;
   const guard = useDoubleClickGuard();
   return (
     <Parts.Root
       open
       preventScroll={false}
-      role={role ?? 'dialog'}
+      role={role}
       onOpenChange={({ open }) => open || onClose()}
       closeOnInteractOutside={!isForm}
       onInteractOutside={guard}
@@ -42,20 +71,9 @@ export function Dialog(props: DialogProps) {
     >
       <Portal>
         <Parts.Backdrop css={backdropStyles} />
-        <Parts.Positioner css={positionerStyles}>
-          <Parts.Content css={contentStyles}>
-            <Parts.Title asChild>
-              <h2>{title}</h2>
-            </Parts.Title>
-            <Parts.Description asChild>
-              <div>{children}</div>
-            </Parts.Description>
-            <footer>
-              <SmallButton onClick={onClose} {...closeProps}>
-                {close}
-              </SmallButton>
-              {actions}
-            </footer>
+        <Parts.Positioner position="fixed" inset={0} zIndex={21} css={place}>
+          <Parts.Content ref={keepFocus} {...shown}>
+            {children}
           </Parts.Content>
         </Parts.Positioner>
       </Portal>
@@ -87,10 +105,7 @@ export const backdropStyles = {
   bg: 'color-mix(in srgb, {colors.sunken} 78%, transparent)',
 };
 
-const positionerStyles = {
-  position: 'fixed',
-  inset: 0,
-  zIndex: 21,
+const placeStyles = {
   display: 'grid',
   placeItems: 'center',
   padding: 4,

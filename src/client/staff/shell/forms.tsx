@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import {
   type ComponentProps,
   type FormEvent,
@@ -42,40 +41,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     </Button>
   );
   return <Dialog {...dialog} actions={actions} />;
-}
-
-interface DeleteDialogProps {
-  readonly title: string;
-  readonly remove: () => Promise<unknown>;
-  /** The toasts after a success and after a failure. */
-  readonly removed: { readonly title: string; readonly description?: string };
-  readonly failure: string;
-  /** Called after a success, and after a failure, because the thing may no longer exist. */
-  readonly onSettled: () => void;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-}
-
-export function DeleteDialog(props: DeleteDialogProps) {
-  const { title, remove, removed, failure, onSettled, onClose, children } = props;
-  const removal = useMutation({
-    mutationFn: remove,
-    onSuccess: () => toast(removed),
-    meta: { failure },
-    onSettled: () => {
-      onClose();
-      onSettled();
-    },
-  });
-  return (
-    <ConfirmDialog
-      {...{ title, onClose, children }}
-      role="alertdialog"
-      confirm="Delete"
-      busy={removal.isPending}
-      onConfirm={() => removal.mutate()}
-    />
-  );
 }
 
 export interface StaffFormOptions<Values, Result> {

@@ -10,6 +10,7 @@ import { MailNotice } from '#client/staff/leads/lead-mail.tsx';
 import { LeadTab } from '#client/staff/leads/lead-workspace.tsx';
 import { UndoKey } from '#client/staff/leads/undo.tsx';
 import { DashboardBand, ONE_BAND, Overview, STICKY_BAND } from '#client/staff/shell/band.tsx';
+import { keepFocus } from '#client/staff/shell/browser-state.ts';
 import { lazyView, ViewBoundary } from '#client/staff/shell/lazy-view.tsx';
 import { freshLeads, LeadFeed, useLeadNews } from '#client/staff/shell/live.tsx';
 import { SearchPalette } from '#client/staff/shell/palette.tsx';
@@ -46,7 +47,7 @@ const Dashboard = chakra('div', {
 });
 
 const AppointmentsTab = lazyView(
-  () => import('#client/staff/agenda/appointments-tab.tsx'),
+  () => import('#client/staff/agenda/agenda.tsx'),
   'AppointmentsTab',
 );
 const ReportView = lazyView(() => import('#client/staff/report/report-view.tsx'), 'ReportView');
@@ -130,9 +131,20 @@ export function OpenView() {
       <Content />
     </ViewBoundary>
   );
-  if (PAGES.includes(view)) return <chakra.div css={panelStyles}>{shown}</chakra.div>;
+  if (PAGES.includes(view)) {
+    return (
+      <chakra.div ref={keepFocus} css={panelStyles}>
+        {shown}
+      </chakra.div>
+    );
+  }
   return (
-    <Tabs.Content key={value} value={value} css={kind ? listPanelStyles : panelStyles}>
+    <Tabs.Content
+      key={value}
+      value={value}
+      ref={kind ? undefined : keepFocus}
+      css={kind ? listPanelStyles : panelStyles}
+    >
       {shown}
     </Tabs.Content>
   );

@@ -11,20 +11,12 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { SmallButton } from '#client/components/button.tsx';
-import { STAFF_METADATA } from '#client/seo/page-head.tsx';
 import { cached, queryClient, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import { isChange, type WishStep } from '#shared/events.ts';
-import {
-  byList,
-  KIND_NAMES,
-  LEAD_KINDS,
-  type LeadKind,
-  type LeadList,
-} from '#shared/lead-kinds.ts';
+import { KIND_NAMES, LEAD_KINDS, type LeadKind, type LeadList } from '#shared/lead-kinds.ts';
 import type { LeadPage } from '#shared/leads/lead-calls.ts';
 import type { ChangedLead, LeadChanges } from '#shared/leads/lead-changes.ts';
-import type { LeadTotals } from '#shared/leads/lead-work.ts';
 import type { MailState } from '#shared/mail/mail.ts';
 
 /** The other person who last changed a lead, stored with the lead until it is refetched. */
@@ -110,11 +102,10 @@ function edit<Data>(queryClient: QueryClient, queryKey: QueryKey, change: (data:
   }
 }
 
-const { title } = STAFF_METADATA;
 export const FEED = getQueryKey(trpc.leads.changes);
 
-/** Polling intervals: while the tab is visible, while it is hidden, and after a failure. */
-const POLL_MS = { visible: 4_000, hidden: 60_000, failed: 15_000 };
+/** While the tab is visible. */
+const POLL_MS = 4_000;
 /** A lost connection may leave a call without any response. */
 const POLL_TIMEOUT_MS = 20_000;
 
@@ -128,12 +119,9 @@ interface Feed {
   /** The id and version of each lead in the last response. */
   readonly changed?: readonly string[];
   readonly forMe?: number;
-  /** The number of leads of each kind when its list was last loaded. */
-  readonly seen: Partial<LeadTotals>;
 }
 
-const NOTHING: Feed = { seen: {} };
-const News = createContext(NOTHING);
+const News = createContext<Feed>({});
 
 export function freshLeads(kind: LeadKind, counts: Feed['counts']) {
   const { list, fresh } = LEAD_KINDS[kind];
@@ -151,21 +139,7 @@ interface LeadFeedProps {
 
 /** Polls for changes and writes them into the cached data. It never refetches lists. */
 export function LeadFeed({ username, children }: LeadFeedProps) {
-  const news = useFeed(username) ?? NOTHING;
-  const arrived = arrivedIn(news);
-  useEffect(() => {
-    const counted = arrived > 0 ? `(${arrived}) ${title}` : title;
-    document.title = counted;
-    return () => {
-      // Another page may have set the title by now.
-      if (document.title === counted) document.title = title;
-    };
-  }, [arrived]);
-  return <News value={news}>{children}</News>;
-}
-
-function useFeed(username: string): Feed | undefined {
-  return useQuery({
+  const news = useQuery({
     queryKey: FEED,
     queryFn: async ({ signal }): Promise<Feed> => {
       const after = feedOf()?.number;
@@ -176,47 +150,36 @@ function useFeed(username: string): Feed | undefined {
         for (const kind of KIND_NAMES) void cached[LEAD_KINDS[kind].list].invalidate();
       }
       const { number, counts, assigned, forMe } = changes;
-      const all = byList((_, list) => counts[list].all);
       const changed = changes.leads.map(({ id, version }) => `${id} ${version}`);
-      const seen = { ...all, ...feedOf()?.seen };
-      return { number, counts, assigned, changed, forMe, seen };
+      return { number, counts, assigned, changed, forMe };
     },
     // A failure shows no toast, because the next call may succeed.
     staleTime: 0,
-    refetchInterval: ({ state }) => {
-      if (state.status === 'error') return POLL_MS.failed;
-      return document.visibilityState === 'visible' ? POLL_MS.visible : POLL_MS.hidden;
-    },
-    refetchIntervalInBackground: true,
+    refetchInterval: POLL_MS,
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   }).data;
-}
-
-/** The number of leads that arrived since the list of their kind was loaded. */
-function arrivedIn({ counts, seen }: Feed): number {
-  const { contacts, appointments } = byList((_, list) => {
-    const all = counts?.[list].all ?? 0;
-    return Math.max(0, all - (seen[list] ?? all));
-  });
-  return contacts + appointments;
+  return <News value={news ?? {}}>{children}</News>;
 }
 
 function feedOf(): Feed | undefined {
   return queryClient.getQueryData<Feed>(FEED);
 }
 
-/** Stores the counts of a loaded list: its leads are no longer new, and all totals match it. */
-export function adoptListCounts<List extends LeadList>(
-  list: List,
+/** Stores the counts of a loaded list, so that all totals match it. */
+export function adoptListCounts(
+  list: LeadList,
   { counts, assigned }: Pick<LeadPage<unknown>, 'counts' | 'assigned'>,
 ): void {
-  queryClient.setQueryData<Feed>(FEED, (feed) => ({
-    ...feed,
-    ...(feed?.counts && { counts: { ...feed.counts, [list]: counts } }),
-    ...(feed?.assigned && { assigned: { ...feed.assigned, [list]: assigned } }),
-    seen: { ...feed?.seen, [list]: counts.all },
-  }));
+  queryClient.setQueryData<Feed>(
+    FEED,
+    (feed) =>
+      feed && {
+        ...feed,
+        counts: feed.counts && { ...feed.counts, [list]: counts },
+        assigned: feed.assigned && { ...feed.assigned, [list]: assigned },
+      },
+  );
 }
 
 export function adoptUnread(forMe: number): void {

@@ -26,8 +26,8 @@ test('finds a person in both kinds from any tab, and opens a lead by keyboard', 
 test('opens with / and runs commands', async () => {
   const user = await openDashboard('?tab=create-admin');
   await screen.findByLabelText(/^Username/);
-  await user.keyboard('/go');
-  await user.type(await field(), ' rep');
+  await user.keyboard('/');
+  await user.type(await field(), 'to rep');
   const option = await screen.findByRole('option', { name: 'Go to report' });
   expect(screen.getAllByRole('option')).toEqual([option]);
   await user.click(option);

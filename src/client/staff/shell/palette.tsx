@@ -1,4 +1,4 @@
-import { chakra, Dialog as Parts, Portal } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -6,7 +6,7 @@ import { characterOf, isUnderDialog, useLeadKeys } from '#client/staff/leads/key
 import { capitalised, statusWords } from '#client/staff/leads/lead-values.tsx';
 import { createStore } from '#client/staff/shell/browser-state.ts';
 import { QuietButton } from '#client/staff/shell/controls.tsx';
-import { backdropStyles, focusable } from '#client/staff/shell/dialog.tsx';
+import { Overlay } from '#client/staff/shell/dialog.tsx';
 import { SearchList } from '#client/staff/shell/search-list.tsx';
 import { trpc } from '#client/staff/shell/trpc.ts';
 import { formatUaeDay } from '#client/staff/shell/uae-day.ts';
@@ -53,15 +53,6 @@ function leadEntries(
   });
 }
 
-/** The commands whose words begin with the words of the text; all without a text. */
-function matchingCommands(commands: readonly PaletteEntry[], text: string): PaletteEntry[] {
-  const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
-  return commands.filter(({ label }) => {
-    const words = label.toLowerCase().split(' ');
-    return wanted.every((each) => words.some((word) => word.startsWith(each)));
-  });
-}
-
 const openSearch = createStore(false);
 
 export const SearchButton = () => (
@@ -99,52 +90,35 @@ function Palette({ commands, onClose }: PaletteProps) {
     },
   );
   const isSearching = q !== text.trim() || found.isFetching;
+  const isMatch = ({ label }: PaletteEntry) =>
+    label.toLowerCase().includes(text.trim().toLowerCase());
   const people = text.trim() === '' ? [] : (found.data?.people ?? []);
-  const [opener] = useState(() => document.activeElement);
   const open = (address: string) => void navigate(ADMIN_PATHS.dashboard + address);
   return (
-    <Parts.Root
-      open
-      preventScroll={false}
-      onOpenChange={(change) => change.open || onClose()}
-      finalFocusEl={() => focusable(opener)}
-    >
-      <Portal>
-        <Parts.Backdrop css={backdropStyles} />
-        <Parts.Positioner css={positionerStyles}>
-          <Parts.Content css={contentStyles} aria-label="Search">
-            <SearchList
-              name="Results"
-              items={[...leadEntries(people, open), ...matchingCommands(commands, text)]}
-              text={text}
-              onText={setText}
-              onChoose={({ run }) => {
-                onClose();
-                run();
-              }}
-              show={({ label, about }) => (
-                <>
-                  <span>{label}</span>
-                  {about && <bdi>{about}</bdi>}
-                </>
-              )}
-              aria-label="Search people, companies and commands"
-              placeholder="Name, email, company, phone, reference or words"
-              maxLength={LIMITS.search}
-            />
-            <chakra.p
-              textStyle="small"
-              color="muted"
-              paddingInline={4}
-              paddingBlock={3}
-              role="status"
-            >
-              {stateText(text, isSearching, people.length, found.data?.isMore ?? false)}
-            </chakra.p>
-          </Parts.Content>
-        </Parts.Positioner>
-      </Portal>
-    </Parts.Root>
+    <Overlay aria-label="Search" place={placeStyles} css={contentStyles} onClose={onClose}>
+      <SearchList
+        name="Results"
+        items={[...leadEntries(people, open), ...commands.filter(isMatch)]}
+        text={text}
+        onText={setText}
+        onChoose={({ run }) => {
+          onClose();
+          run();
+        }}
+        show={({ label, about }) => (
+          <>
+            <span>{label}</span>
+            {about && <bdi>{about}</bdi>}
+          </>
+        )}
+        aria-label="Search people, companies and commands"
+        placeholder="Name, email, company, phone, reference or words"
+        maxLength={LIMITS.search}
+      />
+      <chakra.p textStyle="small" color="muted" paddingInline={4} paddingBlock={3} role="status">
+        {stateText(text, isSearching, people.length, found.data?.isMore ?? false)}
+      </chakra.p>
+    </Overlay>
   );
 }
 
@@ -156,10 +130,7 @@ function stateText(text: string, isSearching: boolean, people: number, isMore: b
   return isMore ? `The newest ${found}. Type more to narrow the search.` : found;
 }
 
-const positionerStyles = {
-  position: 'fixed',
-  inset: 0,
-  zIndex: 21,
+const placeStyles = {
   display: 'flex',
   justifyContent: 'center',
   alignItems: 'flex-start',

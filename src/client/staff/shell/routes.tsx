@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useLayoutEffect, useRef } from 'react';
-import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
+import { useLayoutEffect } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { ConfirmIdentity } from '#client/staff/accounts/confirm-identity.tsx';
 import { DashboardPage, OpenView } from '#client/staff/shell/frame.tsx';
 import { lazyView, ViewBoundary } from '#client/staff/shell/lazy-view.tsx';
@@ -16,26 +16,8 @@ const ResetPassword = lazyView(linkPages, 'ResetPassword');
 const Invitation = lazyView(linkPages, 'Invitation');
 const ConfirmEmail = lazyView(linkPages, 'ConfirmEmail');
 
-/** Does after navigation what a page load does: scrolls to the top and moves the focus. */
-function usePageChange(pathname: string): void {
-  const shown = useRef(pathname);
-  const navigation = useNavigationType();
-  // Runs before the paint; otherwise the new page flashes at the previous scroll offset.
-  useLayoutEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    // After Back, the browser restores the offset.
-    if (navigation !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
-    const heading = document.querySelector('h1');
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-  }, [pathname, navigation]);
-}
-
 export function StaffArea() {
   const { pathname } = useLocation();
-  usePageChange(pathname);
   const [theme] = usePreference('theme');
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = theme;

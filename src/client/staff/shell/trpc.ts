@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { httpLink, type TRPCLink } from '@trpc/client';
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import { observable, type Unsubscribable } from '@trpc/server/observable';
@@ -19,14 +19,6 @@ export function toastFailure(title: string, error: unknown): void {
   toast({ title, description: errorText(error), variant: 'destructive' });
 }
 
-const CACHE_LIFETIME_MS = 5 * 60_000;
-const MAX_RETRY_DELAY_MS = 30_000;
-
-/** The delay before retry number `attempt` (from 0). Calls retry only on request. */
-export function retryDelay(attempt: number): number {
-  return Math.min(1_000 * 2 ** attempt, MAX_RETRY_DELAY_MS);
-}
-
 declare module '@tanstack/react-query' {
   interface Register {
     /** `failure` is the title of the toast that reports a failure. */
@@ -35,22 +27,12 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const silentQueries = new WeakSet<object>();
-
-/** Refetches. After a failed change, a failed refetch shows no toast, to keep the first one. */
-export async function refetchAfter(failure: unknown, queryKey: QueryKey): Promise<void> {
-  const queries = failure ? queryClient.getQueryCache().findAll({ queryKey }) : [];
-  for (const query of queries) silentQueries.add(query);
-  await queryClient.invalidateQueries({ queryKey });
-  for (const query of queries) silentQueries.delete(query);
-}
-
 /** The query cache of the staff area. As specified, it refetches only on request. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
       const title = query.meta?.failure;
-      if (title && !silentQueries.has(query)) toastFailure(title, error);
+      if (title) toastFailure(title, error);
       endSession(error);
     },
   }),
@@ -63,16 +45,13 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       retry: false,
-      retryDelay,
       staleTime: Number.POSITIVE_INFINITY,
-      gcTime: CACHE_LIFETIME_MS,
-      refetchInterval: false,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
       // A call without a connection fails visibly instead of waiting for one.
       networkMode: 'always',
     },
-    mutations: { retry: false, retryDelay, networkMode: 'always' },
+    mutations: { networkMode: 'always' },
   },
 });
 
