@@ -59,7 +59,7 @@ test('a search keeps the focus, and never sends its text in a URL', async ({ pag
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeFocused();
 });
 
-test('polls every few seconds while the tab is visible, and once a minute while it is hidden', async ({
+test('polls every few seconds while the tab is visible, and when it is visible again', async ({
   page,
   request,
 }) => {
@@ -86,16 +86,11 @@ test('polls every few seconds while the tab is visible, and once a minute while 
   const { fullName } = await sendContact(request);
   await askedAfter(4_000, 2);
   await expect(page.getByRole('status').getByText('1 new', { exact: true })).toBeInViewport();
-  await expect(page).toHaveTitle(/^\(1\) Administration/);
   await expectAccessible(page, 'color-contrast');
 
   await hide('hidden');
-  // The poll that was already due still runs.
-  await askedAfter(4_000, 3);
-  await page.clock.runFor(1_000);
-  await askedAfter(50_000, 3);
-  await askedAfter(10_000, 4);
+  await askedAfter(60_000, 2);
   await hide('visible');
-  await expect.poll(() => polls).toBe(5);
+  await expect.poll(() => polls).toBe(3);
   await expect(listRow(page, fullName)).toHaveCount(0);
 });

@@ -31,8 +31,8 @@ import { useFitsWeek } from '#client/staff/shell/browser-state.ts';
 import {
   ListMessage,
   Popover,
-  ToolButton,
   Segments,
+  ToolButton,
   ToolMenu,
   toolLine,
 } from '#client/staff/shell/controls.tsx';

@@ -92,11 +92,6 @@ function watch(listener: () => void): () => void {
 
 const currentMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
 
-/** The start of the current minute in milliseconds. Rerenders every minute. */
-export function useMinute(): number {
-  return useSyncExternalStore(watch, currentMinute);
-}
-
 /** A text that depends on the current minute. Rerenders only when the text changes. */
 export function useMinuteText(textAt: (now: number) => string): string {
   return useSyncExternalStore(watch, () => textAt(currentMinute()));
