@@ -19,7 +19,7 @@ import { earlyRefusal, isApiPath } from './http/raw-paths.ts';
 import { logWhenAnswered, requestIdOf } from './http/request-log.ts';
 import { createRequestQueue } from './http/request-queue.ts';
 import { baseHeaders } from './http/security-headers.ts';
-import { isMcpPath, mcpApi } from './integrations/mcp/mcp-api.ts';
+import { isMcpPath, mcpApi } from './integrations/mcp-api.ts';
 import { MAX_POSTS } from './operating-limits.ts';
 
 export interface AppDependencies {

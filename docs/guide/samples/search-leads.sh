@@ -10,5 +10,5 @@ curl --silent --show-error --fail-with-body "$API_URL/mcp" \
     "jsonrpc": "2.0",
     "id": 1,
     "method": "tools/call",
-    "params": { "name": "search_leads", "arguments": { "search": "'"$WORDS"'" } }
+    "params": { "name": "contacts_list", "arguments": { "search": "'"$WORDS"'" } }
   }'

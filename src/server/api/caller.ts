@@ -52,18 +52,12 @@ export const CALLS_OF_KEYS: Readonly<Record<string, Scope | readonly Scope[]>> =
   'v1Contacts.list': READ_CONTACTS,
   'v1Contacts.get': READ_CONTACTS,
   'v1Contacts.update': 'contacts:update',
-  'v1Contacts.draftAnswer': READ_CONTACTS,
   'v1Appointments.create': 'leads:write',
   'v1Appointments.list': READ_APPOINTMENTS,
   'v1Appointments.get': READ_APPOINTMENTS,
   'v1Appointments.update': 'appointments:update',
-  'v1Appointments.draftAnswer': READ_APPOINTMENTS,
   // The call checks the scope for the kind of its lead.
   'v1Leads.addNote': ['contacts:update', 'appointments:update'],
-  // Only for the tools of assistants.
-  'contacts.history': READ_CONTACTS,
-  'appointments.history': READ_APPOINTMENTS,
-  'appointments.agenda': READ_APPOINTMENTS,
   'v1Calendar.availability': 'calendar:read',
   'v1Calendar.closures': 'calendar:read',
   'events.list': 'events:read',

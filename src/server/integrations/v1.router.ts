@@ -4,7 +4,6 @@ import type { AppointmentTimeInput } from '#shared/appointments.ts';
 import { availabilitySchema } from '#shared/calendar/calendar.ts';
 import { closureSchema, closuresInput } from '#shared/calendar/closures.ts';
 import { id } from '#shared/fields/fields.ts';
-import { LIMITS } from '#shared/fields/limits.ts';
 import type { Scope } from '#shared/integrations/keys.ts';
 import {
   appointmentPatch,
@@ -25,8 +24,6 @@ import { KIND_NAMES, LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import type { LeadStatusInput } from '#shared/leads/lead-calls.ts';
 import { leadFilterFields } from '#shared/leads/lead-work.ts';
 import { noteInput, noteSchema } from '#shared/leads/notes.ts';
-import { answerDraftSchema } from '#shared/mail/mail-answers.ts';
-import { filled, templateSchema } from '#shared/mail/mail-templates.ts';
 import { actorOf, type Session, sessionOfKey } from '../api/caller.ts';
 import type { Context } from '../api/context.ts';
 import { explainFault } from '../api/faults.ts';
@@ -180,41 +177,6 @@ function leadResource<Kind extends LeadKind>(
   });
 }
 
-const draftInput = z.object({
-  id,
-  template: z
-    .string({ error: 'Template must be text' })
-    .max(LIMITS.templateName, `Template must be at most ${LIMITS.templateName} characters`)
-    .optional(),
-});
-
-export const draftAnswer = answerDraftSchema
-  .pick({ recipient: true, subject: true, text: true, locale: true })
-  .extend({ templates: z.array(templateSchema.pick({ name: true, language: true })) });
-
-/** A call for the tools of assistants. It has no REST path. */
-const leadHelp = (kind: LeadKind) =>
-  router({
-    draftAnswer: adminProcedure
-      .input(draftInput)
-      .output(draftAnswer)
-      .query(async ({ ctx, input }) => {
-        if (!(await ctx.services.leads[kind].has(input.id))) throw notFound(kind);
-        const { leadAnswers, templates: stored } = ctx.services;
-        const draft = await leadAnswers.draft(input.id);
-        const templates = await stored.list();
-        if (input.template === undefined) return { ...draft, templates };
-        const named = templates.filter(({ name }) => name === input.template);
-        // The lead's language first.
-        const chosen = named.find(({ language }) => language === draft.locale) ?? named[0];
-        if (chosen === undefined) throw notFound('template');
-        const values = draft.valuesIn[chosen.language];
-        const subject = filled(chosen.subject, values, chosen.language);
-        const text = filled(chosen.body, values, chosen.language).trim();
-        return { ...draft, templates, subject, text: `${text}\n\n${draft.quote}` };
-      }),
-  });
-
 /** Leads of a batch that are stored concurrently, so that they share INSERTs. */
 const AT_ONCE = 20;
 
@@ -283,7 +245,6 @@ const contactChanges = router({
 
 export const contactsV1Router = mergeRouters(
   leadResource('contact', contactResource),
-  leadHelp('contact'),
   contactChanges,
 );
 
@@ -327,7 +288,6 @@ const appointmentChanges = router({
 
 export const appointmentsV1Router = mergeRouters(
   leadResource('appointment', appointmentResource),
-  leadHelp('appointment'),
   appointmentChanges,
 );
 

@@ -53,13 +53,12 @@ export function createLeadHistories({ manager }: Database, kinds: Record<LeadKin
   }
 
   return {
-    /** `shown`: the kinds of the other leads. */
-    async of(kind: LeadKind, id: string, shown = KIND_NAMES): Promise<LeadHistory> {
+    async of(kind: LeadKind, id: string): Promise<LeadHistory> {
       const lead = await kinds[kind].find(id);
       if (lead === null) throw notFound(kind);
       const [own, ...sent] = await Promise.all([
         eventsOfLead(manager, lead.id, MAX_EVENTS),
-        ...shown.map((each) => sentBy(lead, each)),
+        ...KIND_NAMES.map((each) => sentBy(lead, each)),
       ]);
       const others = sent
         .flat()

@@ -2,10 +2,6 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { API_PATHS } from '#shared/paths.ts';
 import type { TestApp } from './test-app.ts';
 
-export const MCP_TOOLS = [
-  ...['add_note', 'draft_answer', 'find_free_times', 'get_lead', 'list_meetings', 'search_leads'],
-];
-
 /** Sends one message as a client does. A string is sent unchanged. */
 export async function postMessage(
   { origin }: Pick<TestApp, 'origin'>,

@@ -123,7 +123,6 @@ export const AUDIT_ACTIONS = {
     { host: text, reason: text },
     ({ host, reason }) => `disabled the webhook to ${host}: ${reason}`,
   ),
-  'mcp.called': define({ tool: text }, ({ tool }) => `called the tool ${tool} from an assistant`),
   'settings.changed': define(
     { names: z.array(text) },
     ({ names }) => `changed settings of the team: ${names.join(', ')}`,
