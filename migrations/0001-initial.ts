@@ -86,8 +86,7 @@ const TABLES: Readonly<Record<string, string>> = {
     sender varchar(64) null, recipient anycase(254), content longtext null, state varchar(16),
     attempts integer default 0, due_at instant null, expires_at instant null, created_at instant,
     ended_at instant null, answer varchar(500) null, to_staff integer default 0,
-    mailbox anycase(254) null, has_failed integer default 0, attempt_log longtext null,
-    handover_until instant null, channel varchar(16) default 'mail', log_number integer null,
+    mailbox anycase(254) null, handover_until instant null, channel varchar(16) default 'mail', log_number integer null,
     about_id varchar(36) null, sequence integer null, starts_at instant null, minutes integer null,
     index deliveries_channel_due (channel, due_at, id),
     index deliveries_kind (kind, id),
@@ -98,14 +97,12 @@ const TABLES: Readonly<Record<string, string>> = {
     index deliveries_recipient (recipient, id),
     index deliveries_sender (sender, created_at),
     index deliveries_state (state, ended_at, id)`,
-  delivery_leads: 'lead_id varchar(36) primary, delivery_id varchar(36) primary',
   mail_templates: `
     id varchar(36) primary, name varchar(80), language varchar(8), subject varchar(150), body text,
     updated_at instant, updated_by varchar(64)`,
   webhook_endpoints: `
     id varchar(36) primary, url text, types text, description varchar(200),
-    enabled integer default 1, disabled_reason varchar(200) null, disabled_at instant null,
-    secret text, former_secret text null, former_until instant null, created_at instant`,
+    enabled integer default 1, secret text, former_secret text null, former_until instant null, created_at instant`,
 
   // Accounts
   admins: `

@@ -120,13 +120,12 @@ describe('webhooks', () => {
     for (const signature of ['', 'v1,AAAA', 'v2,AAAA v1,'])
       expect((await post({ ...forged, 'webhook-signature': signature }))?.status).toBe(401);
 
-    const log = await runSample('test-webhook.sh', { ...site.env, WEBHOOK_ID: hook });
-    const id = await site.createContact('Wanda');
-    const output = await outputUntil(run, 'webhook.test', 'contact.created');
+    await site.createContact('Wanda');
+    const output = await outputUntil(run, 'contact.created');
+    const log = await runSample('webhook-log.sh', { ...site.env, WEBHOOK_ID: hook });
     expect(log).toMatch(/"state":"sent"/);
     expect(output).not.toContain('forged');
     await site.call('DELETE', `/v1/webhooks/${hook}`);
-    expect(id).toBeDefined();
   });
 });
 

@@ -17,7 +17,7 @@ import { eventEntity } from './leads/events.repository.ts';
 import { leadEntity } from './leads/lead.entity.ts';
 import { leadWordEntity } from './leads/lead-index.ts';
 import { STORED_KINDS } from './leads/stored-kinds.ts';
-import { deliveryEntity, deliveryLeadEntity } from './mail/delivery.entity.ts';
+import { deliveryEntity } from './mail/delivery.entity.ts';
 import { inboxItemEntity } from './team/inbox-item.entity.ts';
 import { leadPresenceEntity } from './team/lead-presence.service.ts';
 import { noteEntity } from './team/note.entity.ts';
@@ -41,7 +41,6 @@ export function entities(dialect: Dialect) {
     auditEntryEntity(types),
     rateLimitEntity(),
     deliveryEntity(types),
-    deliveryLeadEntity(types),
     templateEntity(types),
     closureEntity(types),
     appointmentLinkEntity(types),

@@ -25,7 +25,6 @@ import { createRateLimits } from './http/limits/rate-limits.ts';
 import { createFeed } from './integrations/feed.service.ts';
 import { createKeyCheck } from './integrations/key-check.ts';
 import { createKeys } from './integrations/keys.service.ts';
-import { createDeliveryLog } from './integrations/webhooks/delivery-log.service.ts';
 import { webhookJobs } from './integrations/webhooks/send-webhooks.ts';
 import { createWebhooks } from './integrations/webhooks/webhooks.service.ts';
 import { createTeamSettings, freeLeads } from './leads/assignees.ts';
@@ -35,16 +34,14 @@ import { createLeadHistories } from './leads/lead-history.ts';
 import { createLeadRepositories } from './leads/lead-repository.ts';
 import type { Log } from './log.ts';
 import { createDeliveries } from './mail/deliveries.ts';
-import { letterheadOf } from './mail/letters/letter.ts';
 import { lastSequence } from './mail/meetings/invited.ts';
-import { createRender } from './mail/render-mail.ts';
 import { createBulk } from './team/bulk.service.ts';
 import { createErasure } from './team/erasure.service.ts';
 import { createLeadAnswers } from './team/lead-answers.service.ts';
 import { createLeadChanges } from './team/lead-changes.service.ts';
 import { createLeadMail } from './team/lead-mail.service.ts';
 import { createLeadPresence } from './team/lead-presence.service.ts';
-import { createMentions, mentionMail } from './team/mentions.service.ts';
+import { createMentions } from './team/mentions.service.ts';
 import { createNotes } from './team/notes.service.ts';
 import { createPersons } from './team/person.service.ts';
 import { createReminders } from './team/reminders.service.ts';
@@ -106,8 +103,6 @@ export function createServices(foundations: Foundations) {
     },
   });
   const limits = createRateLimits(database.dataSource, config);
-  const letterhead = letterheadOf(config);
-  const webhooks = createWebhooks({ database, environment, secrets, audit, publicUrl });
   return {
     leads: leadServices,
     bulk: createBulk({ database, environment, leads: leadServices }),
@@ -139,9 +134,7 @@ export function createServices(foundations: Foundations) {
     presence: createLeadPresence(database, events, environment),
     leadAnswers: createLeadAnswers({ database, leads, events, deliveries, isSetUp, publicUrl }),
     leadMail: createLeadMail({
-      ...{ database, leads, environment, isSetUp },
-      render: letterhead && createRender(letterhead, { mention: mentionMail(publicUrl) }),
-      ...{ rejected: config.MAIL_REJECTED, countDisabledWebhooks: webhooks.countDisabled },
+      ...{ database, leads, environment, isSetUp, rejected: config.MAIL_REJECTED },
     }),
     admins,
     signIn: createSignIn({
@@ -159,12 +152,9 @@ export function createServices(foundations: Foundations) {
     reminders: createReminders(database, leads, environment),
     views: createViews(database, environment),
     publicUrl,
-    webhooks,
-    webhookLog: createDeliveryLog({ database, deliveries, environment }),
+    webhooks: createWebhooks({ database, environment, secrets, publicUrl }),
     webhookJobs: () =>
-      webhookJobs({
-        ...{ database, deliveries, webhooks, leads, secrets, environment, log, publicUrl },
-      }),
+      webhookJobs({ ...{ database, deliveries, leads, secrets, environment, log, publicUrl } }),
     sessions,
     callingKey: createKeyCheck({ database, environment, limits }),
     keys: createKeys(database, environment),

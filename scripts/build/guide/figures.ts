@@ -11,7 +11,7 @@ import { LIMITS } from '../../../src/shared/fields/limits.ts';
 import { FEED_EVENTS, FEED_LIMITS } from '../../../src/shared/integrations/feed.ts';
 import { KEY_RULES, SCOPE_TEXTS, SCOPES } from '../../../src/shared/integrations/keys.ts';
 import { MAX_BATCH, PAGE } from '../../../src/shared/integrations/v1.ts';
-import { TEST_EVENT, WEBHOOK_LIMITS } from '../../../src/shared/integrations/webhooks.ts';
+import { WEBHOOK_LIMITS } from '../../../src/shared/integrations/webhooks.ts';
 import { CONTACT_SERVICES } from '../../../src/shared/leads/contact-options.ts';
 import { API_PATHS } from '../../../src/shared/paths.ts';
 
@@ -54,7 +54,6 @@ export const FIGURES: Readonly<Record<string, string>> = {
   ),
   feedPage: String(FEED_LIMITS.page),
   feedUsualPage: String(FEED_LIMITS.usualPage),
-  testEvent: TEST_EVENT,
   endpoints: String(WEBHOOK_LIMITS.endpoints),
   webhookOverlap: String(WEBHOOK_LIMITS.overlapHours),
   webhookUsualOverlap: String(WEBHOOK_LIMITS.usualOverlapHours),

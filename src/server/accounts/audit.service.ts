@@ -102,10 +102,8 @@ export const AUDITED_CALLS: Readonly<Record<string, AuditedCall>> = {
   'webhooks.create': audited('webhook.created', 'webhook', { id: 'webhook.id', ...withHost }),
   'webhooks.update': audited('webhook.changed', 'webhook', withHost),
   'webhooks.remove': audited('webhook.deleted', 'webhook'),
-  'webhooks.test': audited('webhook.tested', 'webhook'),
   'webhooks.rotate': audited('webhook.rotated', 'webhook'),
   'webhooks.resend': audited('webhook.resent', 'webhook'),
-  'webhooks.resendFailed': audited('webhook.resent', 'webhook'),
   'admins.logout': audited('session.ended'),
   'account.update': audited('profile.changed', undefined, {
     data: ({ email, displayName }) => ({

@@ -66,10 +66,7 @@ export const CALLS_OF_KEYS: Readonly<Record<string, Scope | readonly Scope[]>> =
   'webhooks.get': 'webhooks:manage',
   'webhooks.update': 'webhooks:manage',
   'webhooks.remove': 'webhooks:manage',
-  'webhooks.test': 'webhooks:manage',
   'webhooks.rotate': 'webhooks:manage',
   'webhooks.deliveries': 'webhooks:manage',
-  'webhooks.delivery': 'webhooks:manage',
   'webhooks.resend': 'webhooks:manage',
-  'webhooks.resendFailed': 'webhooks:manage',
 };

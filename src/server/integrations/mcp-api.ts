@@ -85,10 +85,10 @@ const procedures = appRouter._def.procedures as unknown as Record<string, Proced
 const isForAssistants = (name: string) =>
   procedures[name]?._def.type === 'query' || name === 'v1Leads.addNote';
 
-const jsonOf = (schema: z.ZodType, io: 'input' | 'output') => ({
-  ...z.toJSONSchema(schema, { io, unrepresentable: 'any' }),
-  type: 'object' as const,
-});
+const jsonOf = (schema: z.ZodType, io: 'input' | 'output'): Sdk.Tool['inputSchema'] => {
+  const json: object = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return { ...json, type: 'object' };
+};
 
 /** The tool for a call, such as `contacts_list` for `v1Contacts.list`. */
 function toolOf(name: string) {

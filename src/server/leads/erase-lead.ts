@@ -62,23 +62,6 @@ export interface Condition {
   parameters: Record<string, unknown>;
 }
 
-/**
- * Deletes a lead's messages and withdraws unsent ones that list it. Returns the number deleted. Webhook
- * deliveries stay without their log: they contain only the event, and will be sent without the lead.
- */
-export async function eraseDeliveries(writer: EntityManager, leadId: string): Promise<number> {
-  const { affected } = await writer.delete('delivery', { leadId });
-  const listing = await writer.findBy<{ leadId: string; deliveryId: string }>('delivery-lead', {
-    leadId,
-  });
-  if (listing.length === 0) return affected ?? 0;
-  const ids = listing.map(({ deliveryId }) => deliveryId);
-  await writer.update('delivery', { id: In(ids) }, { attemptLog: null });
-  await writer.update('delivery', { id: In(ids), channel: 'mail' }, { content: null });
-  await writer.delete('delivery-lead', { deliveryId: In(ids) });
-  return affected ?? 0;
-}
-
 async function eraseLocked(
   manager: EntityManager,
   kind: LeadKind,
@@ -93,7 +76,7 @@ async function eraseLocked(
   await remove('event', { id });
   const counts: ErasedCounts = {
     events: await remove('event', { subjectId: id }),
-    messages: await eraseDeliveries(manager, id),
+    messages: await remove('delivery', { leadId: id }),
     links: (await kind.erase?.(manager, id))?.affected ?? 0,
     notes: await remove('note', { leadId: id }),
     inboxItems: await remove('inbox-item', { leadId: id }),

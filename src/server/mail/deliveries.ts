@@ -1,34 +1,30 @@
-import {
-  type EntityManager,
-  type FindOptionsWhere,
-  In,
-  LessThanOrEqual,
-  MoreThan,
-  Not,
-} from 'typeorm';
-import type { SentEvent } from '#shared/integrations/webhooks.ts';
+import { type EntityManager, type FindOptionsWhere, In, LessThanOrEqual, MoreThan } from 'typeorm';
+import type { EventHead } from '#shared/integrations/feed.ts';
 import type { Channel, DeliveryKind } from '#shared/mail/mail.ts';
 import type { Database } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
 import { CHANNELS, MAIL } from '../operating-limits.ts';
-import type { DeliveryLeadRow, DeliveryRow } from './delivery.entity.ts';
+import type { DeliveryRow } from './delivery.entity.ts';
 import type { Written } from './letters/answer-letter.ts';
 import type { MailContent } from './transport.ts';
+
+/** Which leads a list for staff contains when it is sent. */
+export type Digest =
+  | { kind: 'new-leads' | 'client-change'; after: number; upTo: number }
+  | { kind: 'promise'; from: string; to: string; says: string };
 
 export interface NewDelivery extends Pick<DeliveryRow, 'reason' | 'kind' | 'leadId' | 'recipient'> {
   channel?: Channel;
   /** By default, the text is written when the message is sent. */
-  content?: MailContent | Written | SentEvent;
+  content?: MailContent | Written | Digest | EventHead;
   aboutId?: string;
-  logNumber?: number | null;
+  logNumber?: number;
   sender?: string | null;
   mailbox?: string;
   toStaff?: boolean;
-  lists?: readonly string[];
   dueAt?: Date;
   expiresAt?: Date;
-  withheld?: string | undefined;
 }
 
 export type DueDelivery = Pick<
@@ -39,30 +35,24 @@ export type DueDelivery = Pick<
 const entity = 'delivery';
 const UNSENT = {
   ...{ aboutId: null, logNumber: null, sender: null, mailbox: null, expiresAt: null },
-  ...{ state: 'waiting' as const, attempts: 0, endedAt: null, answer: null, hasFailed: 0 },
-  ...{ attemptLog: null, handoverUntil: null, sequence: null, startsAt: null, minutes: null },
+  ...{ state: 'waiting' as const, attempts: 0, endedAt: null, answer: null },
+  ...{ handoverUntil: null, sequence: null, startsAt: null, minutes: null },
 } satisfies Partial<DeliveryRow>;
 
-/** A webhook is sent in the order of its events. Test events have no number and come first. */
+/** A webhook is sent in the order of its events. */
 const ORDER = {
   mail: { dueAt: 'ASC', id: 'ASC' },
   webhook: { logNumber: 'ASC', id: 'ASC' },
 } as const;
 
-export const attemptsOf = <Entry>({ attemptLog }: DeliveryRow): Entry[] =>
-  JSON.parse(attemptLog ?? '[]');
-
 /** The result of an attempt. One that was neither taken nor refused is retried. */
 export interface Attempted {
-  /** For a webhook, with the other members of an entry in its log. */
-  attempt: { answer: string | null };
+  answer: string;
   isTaken?: boolean;
   /** Whether the other side refused the delivery permanently. */
   isRefused?: boolean;
   /** Whether the attempt cannot have reached the recipient. */
   isUnsent?: boolean;
-  /** Whether the log entry contains data of the lead. */
-  holdsLead?: boolean;
 }
 
 /** The content to send, the reason not to send it, or the time to retry. */
@@ -110,25 +100,19 @@ export function createDeliveries(database: Database, { now, newId }: Environment
       const reasons = deliveries.map(({ reason }) => reason);
       const stored = await writer.find<DeliveryRow>(entity, { where: { reason: In(reasons) } });
       const known = new Set(stored.map(({ reason }) => reason));
-      const listed: DeliveryLeadRow[] = [];
       const rows = deliveries
         .filter(({ reason }) => !known.has(reason))
-        .map(({ lists = [], withheld, ...delivery }): DeliveryRow => {
-          const id = newId();
-          listed.push(...lists.map((leadId) => ({ leadId, deliveryId: id })));
-          const end = { state: 'withheld', dueAt: null, endedAt: now() } as const;
-          return {
+        .map(
+          (delivery): DeliveryRow => ({
             ...UNSENT,
             ...{ channel: 'mail' as const, dueAt: now(), createdAt: now() },
             ...delivery,
-            ...(withheld !== undefined && { ...end, answer: withheld }),
-            id,
+            id: newId(),
             content: delivery.content ? JSON.stringify(delivery.content) : null,
             toStaff: Number(delivery.toStaff ?? false),
-          };
-        });
+          }),
+        );
       if (rows.length > 0) await insertRows(writer, entity, rows);
-      if (listed.length > 0) await insertRows(writer, 'delivery-lead', listed);
       return rows.length;
     },
 
@@ -190,15 +174,10 @@ export function createDeliveries(database: Database, { now, newId }: Environment
         return undefined;
       }),
 
-    /** Records an attempt. `onFailure` runs first in the same transaction if it was the last one. */
-    record: (
-      row: DeliveryRow,
-      result: Attempted,
-      onFailure?: (writer: EntityManager) => Promise<unknown>,
-    ): Promise<void> =>
+    record: (row: DeliveryRow, result: Attempted): Promise<void> =>
       database.transaction(async (writer) => {
         const { id, channel, attempts } = row;
-        const { attempt, isTaken, isRefused, isUnsent, holdsLead } = result;
+        const { answer, isTaken, isRefused, isUnsent } = result;
         const { attempts: most, retryS } = CHANNELS[channel];
         const isFailed = !isTaken && (isRefused || attempts >= most);
         const retryAt = () =>
@@ -206,13 +185,11 @@ export function createDeliveries(database: Database, { now, newId }: Environment
         const state = isTaken ? 'sent' : isFailed ? 'failed' : 'waiting';
         const change: Partial<DeliveryRow> = {
           state,
-          answer: attempt.answer?.slice(0, MAIL.answerLength) ?? null,
+          answer: answer.slice(0, MAIL.answerLength),
           dueAt: state === 'waiting' ? new Date(retryAt()) : null,
           endedAt: state === 'waiting' ? null : now(),
-          hasFailed: Number(isFailed),
           handoverUntil: isUnsent ? row.handoverUntil : now(),
         };
-        if (isFailed) await onFailure?.(writer);
         // Only the process of the latest attempt may record a failure, because another process may
         // be sending the message by now.
         const own = isTaken ? { id } : { id, attempts };
@@ -224,20 +201,6 @@ export function createDeliveries(database: Database, { now, newId }: Environment
           const { handoverUntil } = change;
           await writer.update(entity, { id, state: 'withdrawn', attempts }, { handoverUntil });
         }
-        if (channel !== 'webhook') return;
-        const log = [...attemptsOf(row), attempt].slice(-MAIL.loggedAttempts);
-        const logging = writer
-          .createQueryBuilder()
-          .update(entity)
-          .set({ attemptLog: JSON.stringify(log) })
-          .where(own);
-        if (holdsLead) {
-          // If the lead was erased during the attempt, its list is gone.
-          logging.andWhere(
-            'EXISTS (SELECT 1 FROM delivery_leads WHERE delivery_id = deliveries.id)',
-          );
-        }
-        await logging.execute();
       }),
 
     /** Withdraws a lead's unsent messages. One that is being sent may still arrive. */
@@ -262,12 +225,7 @@ export function createDeliveries(database: Database, { now, newId }: Environment
       by: { mailbox: string } | { sender: string },
     ): Promise<number> =>
       reader.count<DeliveryRow>(entity, {
-        where: {
-          ...by,
-          kind: 'acknowledgement',
-          state: Not('withheld'),
-          createdAt: MoreThan(since),
-        },
+        where: { ...by, kind: 'acknowledgement', createdAt: MoreThan(since) },
       }),
 
     /** The time of the message that is `back` positions before the next one of its kind. */
@@ -278,7 +236,7 @@ export function createDeliveries(database: Database, { now, newId }: Environment
     ): Promise<Date | undefined> {
       const [row] = await reader.find<DeliveryRow>(entity, {
         select: { id: true, endedAt: true, dueAt: true },
-        where: { kind, state: Not('withheld') },
+        where: { kind },
         order: { id: 'DESC' },
         skip: back - 1,
         take: 1,

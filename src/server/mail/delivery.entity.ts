@@ -22,8 +22,8 @@ export interface DeliveryRow {
   /** The canonical spelling of the recipient of an acknowledgement, for its daily limit. */
   mailbox: string | null;
   /**
-   * JSON: the subject and text of the latest attempt; a Written for an answer; a MailContent that was
-   * given; for a webhook, a SentEvent. Null before the first attempt, and once it is deleted.
+   * JSON: the subject and text of the latest attempt; a Written for an answer; a Digest for a list of
+   * leads; for a webhook, an EventHead. Null before the first attempt, and once it is deleted.
    */
   content: string | null;
   state: DeliveryState;
@@ -33,10 +33,6 @@ export interface DeliveryRow {
   createdAt: Date;
   endedAt: Date | null;
   answer: string | null;
-  /** 1 from the final failure until it is tried again, also if it is set aside or withdrawn. */
-  hasFailed: number;
-  /** The latest attempts of a webhook as JSON, oldest first; null for mail. */
-  attemptLog: string | null;
   /** The time until which an attempt may reach the recipient; null if no attempt can have reached it. */
   handoverUntil: Date | null;
   /** The log number of the event that caused it, which orders the queue of a webhook's endpoint. */
@@ -71,8 +67,6 @@ export const deliveryEntity = (types: ColumnTypes) =>
       createdAt: types.instant,
       endedAt: { ...types.instant, nullable: true },
       answer: { type: 'varchar', length: 500, nullable: true },
-      hasFailed: { type: 'integer', default: 0 },
-      attemptLog: { ...types.longText, nullable: true },
       handoverUntil: { ...types.instant, nullable: true },
       logNumber: { type: 'integer', nullable: true },
       sequence: { type: 'integer', nullable: true },
@@ -90,16 +84,4 @@ export const deliveryEntity = (types: ColumnTypes) =>
       { name: 'deliveries_kind', columns: ['kind', 'id'] },
       { name: 'deliveries_sender', columns: ['sender', 'createdAt'] },
     ],
-  });
-
-export interface DeliveryLeadRow {
-  leadId: string;
-  deliveryId: string;
-}
-
-export const deliveryLeadEntity = (types: ColumnTypes) =>
-  new EntitySchema<DeliveryLeadRow>({
-    name: 'delivery-lead',
-    tableName: 'delivery_leads',
-    columns: { leadId: { ...types.id, primary: true }, deliveryId: { ...types.id, primary: true } },
   });

@@ -1,14 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import {
-  type EntityManager,
-  type FindOptionsWhere,
-  IsNull,
-  LessThan,
-  LessThanOrEqual,
-  MoreThan,
-  Not,
-} from 'typeorm';
+import { type FindOptionsWhere, IsNull, LessThan, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import type { Channel } from '#shared/mail/mail.ts';
 import type { Database } from '../database/database.ts';
 import { hourly, type Job } from '../database/jobs.ts';
@@ -32,8 +24,6 @@ export interface ChannelHandler<Content extends object> {
   prepare: Prepare<Content>;
   /** Sends once. A failure is a result, not an error. */
   attempt(row: DeliveryRow, content: Content): Promise<Attempted>;
-  /** Runs in the transaction that records the failure of a delivery. */
-  onFailure?(writer: EntityManager, row: DeliveryRow, result: Attempted): Promise<void>;
 }
 
 /**
@@ -53,9 +43,8 @@ export function sendDeliveries<Content extends object>(
 
   async function record(row: DeliveryRow, result: Attempted): Promise<void> {
     unrecorded.delete(row);
-    const onFailure = async (writer: EntityManager) => handler.onFailure?.(writer, row, result);
     try {
-      await recordings(() => deliveries.record(row, result, onFailure));
+      await recordings(() => deliveries.record(row, result));
     } catch (error) {
       unrecorded.set(row, result);
       throw error;
@@ -104,16 +93,6 @@ export function sendDeliveries<Content extends object>(
   };
 }
 
-/** Deletes the lists of leads in deliveries whose content is deleted. */
-export const forgetLists = (database: Database) =>
-  database.write((writer) =>
-    writer.query(
-      `DELETE FROM delivery_leads WHERE NOT EXISTS (SELECT 1 FROM deliveries it
-        WHERE it.id = delivery_leads.delivery_id
-          AND (it.content IS NOT NULL OR it.state = 'waiting'))`,
-    ),
-  );
-
 /** Deletes content that is a month old, and fingerprints that no rate limit needs. */
 export function forgetMail(database: Database, { now }: Pick<Environment, 'now'>): Job {
   const before = (ms: number) => LessThan(new Date(now().getTime() - ms));
@@ -126,7 +105,6 @@ export function forgetMail(database: Database, { now }: Pick<Environment, 'now'>
       { channel: 'mail', state: Not('waiting'), endedAt, content: Not(IsNull()) },
       { content: null },
     );
-    await forgetLists(database);
     await clear({ sender: Not(IsNull()), createdAt: before(MAIL.senderMs) }, { sender: null });
   });
 }

@@ -1,5 +1,6 @@
 import { type EntityManager, LessThan, MoreThan } from 'typeorm';
 import { KIND_NAMES } from '#shared/lead-kinds.ts';
+import type { DeliveryKind } from '#shared/mail/mail.ts';
 import type { Environment } from '../environment.ts';
 import { insertLink } from '../leads/appointment-times.ts';
 import { type LeadOfKind, type LeadRow, leadsOfKind } from '../leads/lead-kind.ts';
@@ -10,7 +11,7 @@ import type { DeliveryRow } from './delivery.entity.ts';
 import { acknowledgementMail } from './letters/acknowledgement.ts';
 import { answerMail } from './letters/answer-letter.ts';
 import { type Letterhead, mailOf } from './letters/letter.ts';
-import { clientChangesLetter, openChanges } from './letters/staff-letters.ts';
+import { digestLetter } from './letters/staff-letters.ts';
 import { CHANGED, meetingMail } from './meetings/meeting-mail.ts';
 
 /** In place of a token in every text that is stored or previewed. */
@@ -25,6 +26,9 @@ export async function leadOf(reader: EntityManager, id: string): Promise<LeadOfK
   return undefined;
 }
 
+/** The lists for staff. */
+const DIGESTS: readonly DeliveryKind[] = ['new-leads', 'client-change', 'promise'];
+
 /** `others` writes kinds of mail that other parts of the product own. */
 export function createRender(letterhead: Letterhead, others: Renderers): Render {
   const { publicUrl } = letterhead;
@@ -32,10 +36,9 @@ export function createRender(letterhead: Letterhead, others: Renderers): Render 
     const { kind, leadId, content } = row;
     const other = others[kind];
     if (other) return other(reader, row, options);
-    if (kind === 'client-change') {
-      const open = await openChanges(reader, row);
-      if (open.length === 0) return 'These changes are no longer open.';
-      return { mail: mailOf(clientChangesLetter(open, publicUrl)) };
+    if (content !== null && DIGESTS.includes(kind)) {
+      const letter = await digestLetter(reader, JSON.parse(content), publicUrl);
+      return letter ? { mail: mailOf(letter), isGiven: true } : 'Nothing in it is open.';
     }
     const one = leadId === null ? undefined : await leadOf(reader, leadId);
     if (one && kind === 'acknowledgement') {
@@ -43,9 +46,7 @@ export function createRender(letterhead: Letterhead, others: Renderers): Render 
       const isSoon = options.at.getTime() - row.createdAt.getTime() < MAIL.decisionMs;
       const isDecided = one.kind === 'appointment' && one.lead.status !== 'pending';
       if (isDecided && !isSoon) return CHANGED;
-      return {
-        mail: acknowledgementMail(one, publicUrl, row.state === 'withheld' ? null : options.token),
-      };
+      return { mail: acknowledgementMail(one, publicUrl, options.token) };
     }
     if (one?.kind === 'appointment' && row.aboutId !== null) {
       return meetingMail(reader, row, one.lead, letterhead, options);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { eraseDeliveries } from '../leads/erase-lead.ts';
 import { CHANNELS, MAIL } from '../operating-limits.ts';
 import { freePort } from '../testing/databases/free-ports.ts';
 import { aMailServer, sentMail } from '../testing/mail/sent-mail.ts';
@@ -59,10 +58,10 @@ describe('a message', () => {
     clock.at += CHANNELS.mail.claimMs;
     const late = await claim();
     if (!early || !late) throw new Error('No message was claimed.');
-    await kept.record(early, { attempt: { answer: 'too late' } });
-    await kept.record(early, { attempt: { answer: 'too late' }, isRefused: true });
+    await kept.record(early, { answer: 'too late' });
+    await kept.record(early, { answer: 'too late', isRefused: true });
     expect(await theOne()).toMatchObject({ state: 'waiting', answer: null });
-    await kept.record(late, { attempt: { answer: '250' }, isTaken: true });
+    await kept.record(late, { answer: '250', isTaken: true });
     expect(await theOne()).toMatchObject({ state: 'sent', answer: '250' });
   });
 
@@ -87,22 +86,20 @@ describe('a message', () => {
     await expect(untilFault()).rejects.toThrow('unavailable');
     clock.at += CHANNELS.mail.claimMs;
     await sendDue(sender);
-    expect(await theOne()).toMatchObject({ state: 'sent', attempts: 1, attemptLog: null });
+    expect(await theOne()).toMatchObject({ state: 'sent', attempts: 1 });
     expect(smtp().taken).toHaveLength(1);
   });
 
   it('loses its sender fingerprint first, and its text after a month', async () => {
-    const leadId = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10';
     const sender = 'a'.repeat(64);
     const dueAt = new Date(clock.at + 90 * 86_400_000);
-    await add(aDelivery({ sender }), aDelivery({ leadId, withheld: 'Three were sent.' }));
-    await add(aDelivery({ kind: 'reminder', dueAt }));
+    await add(aDelivery({ sender }), aDelivery({ kind: 'reminder', dueAt }));
     await sendDue();
     const forget = forgetMail(database(), environment);
     clock.at += MAIL.senderMs + 1;
     await forget.runBatch();
     expect((await stored()).map((it) => [it.sender, it.content !== null])).toEqual(
-      Array.from({ length: 3 }, () => [null, true]),
+      Array.from({ length: 2 }, () => [null, true]),
     );
     expect(await forget.hasWork()).toBe(false);
     clock.at += MAIL.contentDays * 86_400_000;
@@ -110,7 +107,6 @@ describe('a message', () => {
     await forget.runBatch();
     expect((await stored()).map(({ state, content }) => [state, content === null])).toEqual([
       ['sent', true],
-      ['withheld', true],
       ['waiting', false],
     ]);
   });
@@ -224,38 +220,4 @@ describe('a message that cannot be sent', () => {
     expect((await stored()).map(({ state }) => state)).toEqual(['withdrawn', 'withdrawn']);
     expect(smtp().taken).toEqual([]);
   });
-});
-
-const LEAD = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10';
-const OTHER = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c11';
-
-const listed = async () =>
-  (await database().manager.query('SELECT lead_id AS id FROM delivery_leads ORDER BY lead_id')).map(
-    ({ id }: { id: string }) => id,
-  );
-
-it('deletes a lead’s mails, and only the text of mails that list it', async () => {
-  const alert = { kind: 'new-leads' as const, toStaff: true };
-  await add(
-    aDelivery({ leadId: LEAD }),
-    aDelivery({ ...alert, lists: [LEAD, OTHER] }),
-    aDelivery({ ...alert, lists: [OTHER] }),
-  );
-  // A mail lists a lead through `delivery_leads`, not through an id in its text.
-  const content = { subject: LEAD, text: LEAD, html: LEAD, isAutomatic: false };
-  await add(aDelivery({ ...alert, content }));
-  await database().transaction((writer) => eraseDeliveries(writer, LEAD));
-  expect((await stored()).map((row) => row.content === null)).toEqual([true, false, false]);
-  expect(await listed()).toEqual([OTHER]);
-});
-
-it('deletes a mail’s list of leads together with its text', async () => {
-  await add(aDelivery({ lists: [LEAD] }));
-  await sendDue();
-  const forget = forgetMail(database(), environment);
-  await forget.runBatch();
-  expect(await listed()).toContain(LEAD);
-  clock.at += 31 * 86_400_000;
-  await forget.runBatch();
-  expect(await listed()).not.toContain(LEAD);
 });

@@ -33,7 +33,7 @@ export function sendMail(options: SendMailOptions) {
       const { kind, attempts, recipient: to } = row;
       try {
         const mail = { ...content, messageId: `<${row.id}@${domain}>`, to };
-        return { attempt: { answer: await server.send(mail) }, isTaken: true };
+        return { answer: await server.send(mail), isTaken: true };
       } catch (error) {
         const isFinal = error instanceof Refusal;
         const fault = (isFinal ? error.cause : error) as SmtpFault;
@@ -41,7 +41,7 @@ export function sendMail(options: SendMailOptions) {
         // The server's response may contain the recipient's address: store it, but do not log it.
         log.warn({ kind, attempts, code, responseCode, isFinal }, 'a mail was not sent');
         return {
-          attempt: { answer: error instanceof Error ? error.message : String(error) },
+          answer: error instanceof Error ? error.message : String(error),
           isRefused: isFinal,
           isUnsent: isUnsent(fault),
         };

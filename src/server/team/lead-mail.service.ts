@@ -13,11 +13,9 @@ import type { Database } from '../database/database.ts';
 import { storedId } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
 import { failedLeads, findLead, type LeadRepositories } from '../leads/lead-repository.ts';
-import type { Render } from '../mail/deliveries.ts';
 import type { DeliveryRow } from '../mail/delivery.entity.ts';
 import type { Letterhead } from '../mail/letters/letter.ts';
 import { callOffOf } from '../mail/meetings/invited.ts';
-import { NO_TOKEN } from '../mail/render-mail.ts';
 import { MAIL } from '../operating-limits.ts';
 import { toMessage } from './message.ts';
 
@@ -31,11 +29,8 @@ interface LeadMailOptions {
   leads: LeadRepositories;
   environment: Environment;
   isSetUp: boolean;
-  /** Undefined if mail is not configured. */
-  render: Render | undefined;
   /** Whether clients are notified of a rejected booking, and of its reason. */
   rejected: Letterhead['rejected'];
-  countDisabledWebhooks: () => Promise<number>;
 }
 
 export function createLeadMail({
@@ -43,21 +38,10 @@ export function createLeadMail({
   leads,
   environment,
   isSetUp,
-  render,
   rejected,
-  countDisabledWebhooks,
 }: LeadMailOptions) {
   const { manager } = database;
   const { now } = environment;
-
-  /** The message with its text. One that waits has the text that would be sent now. */
-  async function shown(row: DeliveryRow, reader = manager): Promise<LeadMessage> {
-    const isUnsent = row.state === 'waiting' || row.state === 'withheld';
-    if (!render || !(isUnsent || row.kind === 'answer')) return toMessage(row);
-    const at = row.dueAt && row.dueAt > now() ? row.dueAt : now();
-    const rendered = await render(reader, row, { at, token: NO_TOKEN });
-    return typeof rendered === 'string' ? toMessage(row) : toMessage(row, rendered.mail);
-  }
 
   /** Changes a failed message. @throws AppError `not_found`, or `conflict` if it has not failed. */
   async function changeFailed(
@@ -74,7 +58,7 @@ export function createLeadMail({
       const changed = await change(row, writer);
       const { affected } = await writer.update(entity, { id: row.id, state: 'failed' }, changed);
       if (affected !== 1) throw notSendable('This message is no longer failed.');
-      return shown({ ...row, ...changed }, writer);
+      return toMessage({ ...row, ...changed });
     });
   }
 
@@ -88,10 +72,7 @@ export function createLeadMail({
         endedAt: MoreThan(new Date(now().getTime() - WEEK_MS)),
       },
     });
-    return {
-      ...{ isSetUp, failed: byList((kind) => failed[kind]), failedAlerts },
-      disabledWebhooks: await countDisabledWebhooks(),
-    };
+    return { ...{ isSetUp, failed: byList((kind) => failed[kind]), failedAlerts } };
   }
 
   return {
@@ -103,7 +84,7 @@ export function createLeadMail({
       });
       return {
         isSetUp,
-        messages: await Promise.all(rows.slice(0, MAX_MESSAGES).map((row) => shown(row))),
+        messages: rows.slice(0, MAX_MESSAGES).map((row) => toMessage(row)),
         callOff:
           isSetUp && kind === 'appointment' && lead.status === 'approved'
             ? callOffOf(lead, rows, rejected, now())
@@ -129,9 +110,7 @@ export function createLeadMail({
         if (expiresAt !== null && expiresAt <= now()) {
           throw notSendable('It is too late to send this message.');
         }
-        const rendered = await render?.(writer, row, { at: now(), token: NO_TOKEN });
-        if (typeof rendered === 'string') throw notSendable(rendered);
-        const again = { attempts: 0, dueAt: now(), endedAt: null, answer: null, hasFailed: 0 };
+        const again = { attempts: 0, dueAt: now(), endedAt: null, answer: null };
         const corrected = to !== undefined && to !== recipient && { recipient: to };
         if (corrected && !row.toStaff && row.leadId) {
           const { leadId } = row;

@@ -171,7 +171,7 @@ describe('without mail settings', () => {
     expect(body).toEqual({ isSetUp: false, messages: [], callOff: null });
     const state = await rpc(other, 'mail.state', {}, as);
     const failed = { contacts: 0, appointments: 0 };
-    const none = { failed, failedAlerts: 0, disabledWebhooks: 0 };
+    const none = { failed, failedAlerts: 0 };
     expect(state.body).toEqual({ isSetUp: false, ...none });
     const { status } = await call(other, 'GET', '/api/admin/contacts?mail=failed', { token: as });
     expect(status).toBe(200);

@@ -4,7 +4,6 @@ import type { Appointment } from '#shared/appointments.ts';
 import type { Contact } from '#shared/contacts.ts';
 import type { Actor } from '#shared/events.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
-import { webhooksAbout } from '../integrations/webhooks/delivery-log.service.ts';
 import type { AppointmentLinkRow } from '../leads/appointment-times.ts';
 import { eventsOfLeads } from '../leads/events.repository.ts';
 import { toHistoryEvent } from '../leads/lead-history.ts';
@@ -33,12 +32,10 @@ async function readAbout(manager: EntityManager, ids: string[]) {
   const notes = await manager.find<NoteRow>('note', { where: of, ...newestFirst });
   const messagesOf = byLead(messages, (it) => it.leadId);
   const notesOf = byLead(notes, (it) => it.leadId);
-  const webhooksOf = byLead(await webhooksAbout(manager, ids), (it) => it.leadId);
   return (id: string) => ({
     history: (events.get(id) ?? []).map(toHistoryEvent).reverse(),
     notes: notesOf(id).map(toNote),
     messages: messagesOf(id).map((row) => toMessage(row)),
-    webhooks: webhooksOf(id).map(({ leadId, ...webhook }) => webhook),
   });
 }
 

@@ -116,13 +116,8 @@ export const AUDIT_ACTIONS = {
     host ? `changed a webhook to ${host}` : 'changed a webhook',
   ),
   'webhook.deleted': plain('deleted a webhook'),
-  'webhook.tested': plain('sent a test event to a webhook'),
   'webhook.rotated': plain('replaced the secret of a webhook'),
   'webhook.resent': plain('sent deliveries of a webhook again'),
-  'webhook.disabled': define(
-    { host: text, reason: text },
-    ({ host, reason }) => `disabled the webhook to ${host}: ${reason}`,
-  ),
   'settings.changed': define(
     { names: z.array(text) },
     ({ names }) => `changed settings of the team: ${names.join(', ')}`,

@@ -3,21 +3,13 @@ import * as fields from '../fields/fields.ts';
 import { appointmentResource, contactResource } from '../integrations/v1.ts';
 import { leadEventSchema } from '../leads/lead-work.ts';
 import { noteSchema } from '../leads/notes.ts';
-import { DELIVERY_STATES, leadMessageSchema } from '../mail/mail.ts';
+import { leadMessageSchema } from '../mail/mail.ts';
 
 /** Data stored about one lead. */
 const about = {
   history: z.array(leadEventSchema),
   notes: z.array(noteSchema),
   messages: z.array(leadMessageSchema),
-  webhooks: z.array(
-    z.object({
-      host: z.string(),
-      state: z.enum(DELIVERY_STATES),
-      createdAt: fields.timestamp,
-      endedAt: fields.timestamp.nullable(),
-    }),
-  ),
 };
 
 export const personSchema = z.object({

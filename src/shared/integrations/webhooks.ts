@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cleanCode } from '../fields/clean-text.ts';
 import * as fields from '../fields/fields.ts';
 import { DELIVERY_STATES } from '../mail/mail.ts';
-import { type EventHead, FEED_TYPES, type FeedType, feedType } from './feed.ts';
+import { FEED_TYPES, feedType } from './feed.ts';
 import { v1PageFields } from './v1.ts';
 
 export const WEBHOOK_LIMITS = {
@@ -10,19 +10,9 @@ export const WEBHOOK_LIMITS = {
   endpoints: 20,
   url: 2_000,
   description: 200,
-  disabledReason: 200,
   overlapHours: 168,
   usualOverlapHours: 24,
 } as const;
-
-/** The type of the event that `POST .../test` sends. The feed does not contain it. */
-export const TEST_EVENT = 'webhook.test';
-
-/** The part of an event that a delivery stores. The lead is added when it is sent. */
-export type SentEvent = Omit<EventHead, 'number' | 'type'> & {
-  number: number | null;
-  type: FeedType | typeof TEST_EVENT;
-};
 
 const URL_RULE = 'URL must be an https address without credentials';
 
@@ -98,11 +88,6 @@ export const webhookSchema = z
     types: z.array(feedType),
     description: z.string(),
     enabled: z.boolean(),
-    disabledReason: z
-      .string()
-      .nullable()
-      .meta({ description: 'The failure that disabled it; null if staff disabled it.' }),
-    disabledAt: fields.timestamp.nullable(),
     /** The time until which the former secret also signs. */
     formerSecretUntil: fields.timestamp.nullable(),
     createdAt: fields.timestamp,
@@ -121,8 +106,8 @@ export const webhookDeliverySchema = z
   .object({
     id: fields.id,
     eventId: fields.id,
-    eventNumber: z.int().nullable(),
-    type: z.enum([...FEED_TYPES, TEST_EVENT]),
+    eventNumber: z.int(),
+    type: feedType,
     state: z.enum(DELIVERY_STATES),
     attempts: z.int(),
     createdAt: fields.timestamp,
@@ -138,23 +123,3 @@ export const listedWebhookSchema = webhookSchema
   .extend({ lastDelivery: webhookDeliverySchema.nullable() })
   .meta({ id: 'ListedWebhook' });
 export type ListedWebhook = z.output<typeof listedWebhookSchema>;
-
-export const webhookAttemptSchema = z.object({
-  at: fields.timestamp,
-  durationMs: z.number(),
-  status: z.int().nullable().meta({ description: 'Null if there was no response.' }),
-  answer: z.string().nullable(),
-  request: z.string().meta({ description: 'The headers and the body, truncated.' }),
-  response: z.string().nullable().meta({ description: 'The body, truncated.' }),
-});
-
-export const webhookLogSchema = webhookDeliverySchema
-  .extend({
-    attemptLog: z
-      .array(webhookAttemptSchema)
-      .meta({
-        description: 'The latest attempts, oldest first. Deleted after 30 days, and with the lead.',
-      }),
-  })
-  .meta({ id: 'WebhookDeliveryLog' });
-export type WebhookLog = z.output<typeof webhookLogSchema>;

@@ -24,8 +24,8 @@ export const DELIVERY_KINDS = {
 } as const;
 export type DeliveryKind = keyof typeof DELIVERY_KINDS;
 
-/** `withheld`: not sent because a limit was reached. `withdrawn`: no longer relevant. */
-export const DELIVERY_STATES = ['waiting', 'sent', 'failed', 'withheld', 'withdrawn'] as const;
+/** `withdrawn`: no longer relevant. */
+export const DELIVERY_STATES = ['waiting', 'sent', 'failed', 'withdrawn'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 export const STAFF_ALERTS = [
@@ -88,7 +88,5 @@ export const mailStateSchema = z.object({
   /** The leads of each kind with a failed message, at most MAX_FAILED together. */
   failed: z.object(byList(() => z.number())),
   failedAlerts: z.number(),
-  /** Webhook endpoints that were disabled because they failed. */
-  disabledWebhooks: z.number(),
 });
 export type MailState = z.output<typeof mailStateSchema>;

@@ -1,26 +1,17 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Badge } from '#client/components/badge.tsx';
 import { toast } from '#client/layout/toaster.ts';
-import { LetterBox } from '#client/staff/leads/lead-frame.tsx';
-import {
-  BusyButton,
-  FilterSelect,
-  ListMessage,
-  QuietButton,
-} from '#client/staff/shell/controls.tsx';
-import { Dialog } from '#client/staff/shell/dialog.tsx';
+import { BusyButton, FilterSelect, QuietButton } from '#client/staff/shell/controls.tsx';
 import { type Column, ListTools, Minute, PagedTable } from '#client/staff/shell/lists.tsx';
 import { cached, trpc } from '#client/staff/shell/trpc.ts';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
-import type { Webhook, WebhookDelivery, WebhookLog } from '#shared/integrations/webhooks.ts';
+import type { Webhook, WebhookDelivery } from '#shared/integrations/webhooks.ts';
 import { DELIVERY_STATES, type DeliveryState } from '#shared/mail/mail.ts';
 
 const SHOWN: Readonly<Record<DeliveryState, readonly [string, 'info' | 'success' | 'danger']>> = {
   waiting: ['Waiting', 'info'],
   sent: ['Delivered', 'success'],
   failed: ['Failed', 'danger'],
-  withheld: ['Withheld', 'info'],
   withdrawn: ['Withdrawn', 'info'],
 };
 
@@ -32,93 +23,12 @@ export function DeliveryBadge({ state }: Pick<WebhookDelivery, 'state'>) {
   return <Badge tone={tone}>{label}</Badge>;
 }
 
-const DELIVERY_FAILURE = 'Failed to fetch the delivery';
-
-const Attempts = chakra('ol', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: 4,
-    textStyle: 'dense',
-    '& > li': { paddingTop: 3, borderTop: '1px solid {colors.line}' },
-    '& h3': { fontFamily: 'body', fontWeight: 500, color: 'text' },
-    '& summary': { minHeight: 11, paddingBlock: 3, cursor: 'pointer' },
-  },
-});
-
-const code = {
-  textStyle: 'fine',
-  fontFamily: 'ui-monospace, monospace',
-  overflowWrap: 'anywhere',
-} as const;
-
-interface DeliveryDialogProps {
-  readonly webhook: string;
-  readonly delivery: WebhookDelivery;
-  readonly onClose: () => void;
-}
-
-/** The attempts of a delivery, latest first, with their requests and responses. */
-export function DeliveryDialog({ webhook, delivery, onClose }: DeliveryDialogProps) {
-  const query = trpc.webhooks.delivery.useQuery(
-    { id: webhook, delivery: delivery.id },
-    { staleTime: 0, gcTime: 0, meta: { failure: DELIVERY_FAILURE } },
-  );
-  const attempts = query.data?.attemptLog;
-  return (
-    <Dialog title={delivery.type} close="Close" onClose={onClose}>
-      <p>
-        Event {delivery.eventNumber ?? 'for a test'}, created {formatUaeMinute(delivery.createdAt)}
-      </p>
-      {!attempts && <ListMessage query={query} failure={DELIVERY_FAILURE} />}
-      {attempts?.length === 0 && <p>No attempts yet</p>}
-      {attempts && attempts.length > 0 && (
-        <Attempts reversed>
-          {attempts.toReversed().map((attempt, index) => (
-            <Attempt key={attempt.at} attempt={attempt} isOpen={index === 0} />
-          ))}
-        </Attempts>
-      )}
-    </Dialog>
-  );
-}
-
-interface AttemptProps {
-  readonly attempt: WebhookLog['attemptLog'][number];
-  readonly isOpen: boolean;
-}
-
-function Attempt({ attempt, isOpen }: AttemptProps) {
-  const { at, durationMs, answer, request, response } = attempt;
-  return (
-    <li>
-      <h3>
-        {formatUaeMinute(at)}, {Math.round(durationMs).toLocaleString('en')} ms
-      </h3>
-      {answer && <p>{answer}</p>}
-      {Object.entries({ Request: request, Response: response }).map(
-        ([label, text]) =>
-          text && (
-            <details key={label} open={isOpen}>
-              <summary>{label}</summary>
-              {/* Scrollable content must be reachable by keyboard. */}
-              <LetterBox as="pre" css={code} tabIndex={0} dir="auto">
-                {text}
-              </LetterBox>
-            </details>
-          ),
-      )}
-    </li>
-  );
-}
-
 const FAILURE = 'Failed to fetch the deliveries';
 const POLL_MS = 3_000;
 
 /** The deliveries of a webhook, newest first. */
 export function Deliveries({ webhook: { id, enabled } }: { readonly webhook: Webhook }) {
   const [state, setState] = useState<WebhookDelivery['state'] | undefined>();
-  const [opened, setOpened] = useState<WebhookDelivery | null>(null);
   const query = trpc.webhooks.deliveries.useInfiniteQuery(
     { id, state },
     {
@@ -132,10 +42,7 @@ export function Deliveries({ webhook: { id, enabled } }: { readonly webhook: Web
     onSuccess: () => toast({ title: 'Delivery queued' }),
   });
   const columns: readonly Column<WebhookDelivery>[] = [
-    [
-      'Event',
-      (delivery) => <QuietButton onClick={() => setOpened(delivery)}>{delivery.type}</QuietButton>,
-    ],
+    ['Event', ({ type }) => type],
     [
       'State',
       (delivery) => (
@@ -182,7 +89,6 @@ export function Deliveries({ webhook: { id, enabled } }: { readonly webhook: Web
         failure={FAILURE}
         none={state ? 'None in this state' : 'None yet'}
       />
-      {opened && <DeliveryDialog webhook={id} delivery={opened} onClose={() => setOpened(null)} />}
     </>
   );
 }

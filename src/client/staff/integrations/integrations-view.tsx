@@ -30,15 +30,9 @@ import {
   webhookInput,
 } from '#shared/integrations/webhooks.ts';
 
-function WebhookState({ enabled, disabledReason }: Webhook) {
-  if (enabled) return <Badge tone="success">Enabled</Badge>;
-  return (
-    <>
-      <Badge tone="danger">Disabled</Badge>
-      <small>{disabledReason ?? 'By staff.'}</small>
-    </>
-  );
-}
+const WebhookState = ({ enabled }: Webhook) => (
+  <Badge tone={enabled ? 'success' : 'danger'}>{enabled ? 'Enabled' : 'Disabled'}</Badge>
+);
 
 const SECRET_NOTE =
   'Store it in the settings of the receiving system, which verifies with it that a request comes from this site.';
@@ -200,10 +194,6 @@ function WebhookView({ id }: { readonly id: string }) {
     ...{ onSettled: refetch, meta: { failure: 'Failed to change the webhook' } },
     onSuccess: ({ enabled }) => toast({ title: enabled ? 'Webhook enabled' : 'Webhook disabled' }),
   });
-  const test = trpc.webhooks.test.useMutation({
-    ...{ onSettled: refetch, meta: { failure: 'Failed to send the test event' } },
-    onSuccess: () => toast({ title: 'Test event queued' }),
-  });
   const removal = trpc.webhooks.remove.useMutation({
     meta: { failure: 'Failed to delete the webhook' },
     onSuccess: () => toast({ title: 'Deleted the webhook' }),
@@ -231,11 +221,7 @@ function WebhookView({ id }: { readonly id: string }) {
             ]}
           />
           <ButtonRow>
-            {webhook.enabled ? (
-              <BusyButton busy={test.isPending} onClick={() => test.mutate({ id })}>
-                Send test event
-              </BusyButton>
-            ) : (
+            {!webhook.enabled && (
               <BusyButton
                 busy={change.isPending}
                 onClick={() => change.mutate({ id, enabled: true })}

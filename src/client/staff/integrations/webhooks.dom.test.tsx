@@ -3,12 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
-import {
-  answerInstead,
-  expectToast,
-  openDashboard,
-  rowOf,
-} from '#client/staff/testing/dashboard.tsx';
+import { expectToast, openDashboard, rowOf } from '#client/staff/testing/dashboard.tsx';
 import { sendContact, setWidth, staff } from '#client/staff/testing/staff.ts';
 import type { WebhookInput } from '#shared/integrations/webhooks.ts';
 
@@ -58,7 +53,7 @@ test('a webhook needs an allowed URL and an event type; messages are at the fiel
   await form.findByText('The host must have a public address.');
 });
 
-test('a webhook is created, tested, and shows its deliveries with their attempts', async () => {
+test('a webhook is created, and shows its deliveries, which can be sent again', async () => {
   setWidth(1440);
   const { url, received } = await startReceiver();
   const user = await openDashboard(PLACE);
@@ -66,41 +61,29 @@ test('a webhook is created, tested, and shows its deliveries with their attempts
   const form = await dialog('New webhook');
   await user.type(form.getByLabelText(/^URL/), url);
   await user.type(form.getByLabelText(/^Description/), 'نظام العملاء');
-  // Other tests of this server store leads at the same time, so this type has no events.
   await user.click(form.getByRole('checkbox', { name: /^All events/ }));
-  await user.click(form.getByRole('checkbox', { name: /^appointment.time_kept/ }));
+  await user.click(form.getByRole('checkbox', { name: /^contact.created/ }));
   await user.click(form.getByRole('button', { name: 'Create webhook' }));
   const secret = (await dialog('Save the secret')).getByLabelText<HTMLInputElement>(/^Secret of/);
   expect(secret.value).toMatch(/^whsec_/);
   await user.click(screen.getByRole('button', { name: 'Done' }));
-  await within(await rowOf(url)).findByText('None');
-  expect((await rowOf(url)).textContent).toBe(`${url}نظام العملاءappointment.time_keptEnabledNone`);
+  expect((await rowOf(url)).textContent).toContain(`${url}نظام العملاءcontact.createdEnabled`);
 
   await user.click(screen.getByRole('link', { name: url }));
-  await screen.findByText('None yet');
-  await user.click(await button('Send test event'));
-  await expectToast('Test event queued');
+  await sendContact();
   await within(await table()).findAllByText('Delivered');
-  const ofTest = () => received.filter(({ body }) => body.type === 'webhook.test');
-  expect(ofTest()).toHaveLength(1);
-  await user.click(await button('webhook.test'));
-  const log = await dialog('webhook.test');
-  await log.findByText(/webhook-signature: v1,/);
-  log.getByText('Received');
-  log.getByText('HTTP 200');
-  await user.click(log.getByRole('button', { name: 'Close' }));
-
-  const row = (await button('webhook.test')).closest('tr') as HTMLElement;
+  const [first] = received;
+  const row = (await within(await table()).findAllByRole('row')).at(-1) as HTMLElement;
   await user.click(within(row).getByRole('button', { name: 'Resend' }));
   await expectToast('Delivery queued');
-  await waitFor(() => expect(ofTest()).toHaveLength(2));
-  const ids = ofTest().map(({ headers }) => headers['webhook-id']);
-  expect(new Set(ids).size).toBe(1);
+  const id = first?.headers['webhook-id'];
+  const times = () => received.filter(({ headers }) => headers['webhook-id'] === id).length;
+  await waitFor(() => expect(times()).toBe(2));
 });
 
 test('a disabled webhook sends nothing until it is enabled', async () => {
   const { url, received, status } = await startReceiver();
-  status.code = 410;
+  status.code = 500;
   const id = await createWebhook(url, ['contact.created']);
   const user = await openDashboard(`${PLACE}&webhook=${id}`);
   await sendContact();
@@ -110,7 +93,6 @@ test('a disabled webhook sends nothing until it is enabled', async () => {
   await expectToast('Webhook disabled');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Enable'));
   await screen.findByText('Disabled');
-  expect(screen.queryByRole('button', { name: 'Send test event' })).toBeNull();
   // Leads of other tests of this server may have failed too.
   await within(await table()).findAllByText('Failed');
   expect(screen.queryByRole('button', { name: /^Resend/ })).toBeNull();
@@ -144,14 +126,4 @@ test('a webhook is changed, gets a new secret, and is deleted after a confirmati
   await waitFor(() => expect(document.activeElement?.textContent).toBe('New key'));
   expect(window.location.search).toBe(PLACE);
   expect(screen.queryByRole('link', { name: 'https://crm.example.com/hooks' })).toBeNull();
-});
-
-test('the dashboard links to webhooks that failed for so long that they are disabled', async () => {
-  const state = { isSetUp: false, failed: { contacts: 0, appointments: 0 }, failedAlerts: 0 };
-  answerInstead(/mail\.state/, () =>
-    Response.json({ result: { data: { ...state, disabledWebhooks: 2 } } }),
-  );
-  await openDashboard();
-  const link = await screen.findByRole('link', { name: '2 disabled webhooks' });
-  expect(link.getAttribute('href')).toBe('/admin/dashboard?tab=integrations');
 });

@@ -48,7 +48,7 @@ test('shows the kind, recipient, time and state of each message', async () => {
   withMail(
     [
       aMessage({ ...waiting, kind: 'reminder', dueAt: '2099-03-01T05:30:00.000Z' }),
-      aMessage({ kind: 'invitation', state: 'withheld', answer: '3 were sent within a day.' }),
+      aMessage({ kind: 'invitation', state: 'withdrawn', answer: '3 were sent within a day.' }),
       aMessage({ text: null, subject: null }),
     ],
     NONE,

@@ -13,7 +13,6 @@ import { SheetForm } from '#client/staff/shell/forms.tsx';
 import { useMailState } from '#client/staff/shell/live.tsx';
 import { cached, trpc } from '#client/staff/shell/trpc.ts';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
-import { pagePath } from '#client/staff/shell/view-params.ts';
 import { readableEmail } from '#shared/fields/email-domain.ts';
 import * as fields from '#shared/fields/fields.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
@@ -41,7 +40,6 @@ export function messageWords(
   const reason = answer ?? undefined;
   if (state === 'sent') return { label: 'Sent', tone: 'success' };
   if (state === 'failed') return { label: 'Failed', tone: 'danger', reason };
-  if (state === 'withheld') return { label: 'Withheld', tone: 'neutral', reason };
   if (state === 'withdrawn') return { label: 'Withdrawn', tone: 'neutral', reason };
   const isLater = dueAt !== null && Date.parse(dueAt) - now > SOON_MS;
   const at = dueAt && formatUaeMinute(dueAt);
@@ -182,7 +180,6 @@ export function MailNotice() {
   const state = useMailState();
   const failing = KIND_NAMES.filter((kind) => (state?.failed[LEAD_KINDS[kind].list] ?? 0) > 0);
   const alerts = state?.failedAlerts ?? 0;
-  const webhooks = state?.disabledWebhooks ?? 0;
   return (
     <Notice role="status">
       {state && failing.length > 0 && (
@@ -196,9 +193,6 @@ export function MailNotice() {
         </>
       )}
       {alerts > 0 && <span>{counted(alerts, 'alert')} to staff could not be sent this week.</span>}
-      {webhooks > 0 && (
-        <Link to={pagePath('integrations')}>{counted(webhooks, 'disabled webhook')}</Link>
-      )}
     </Notice>
   );
 }

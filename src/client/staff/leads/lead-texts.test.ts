@@ -60,7 +60,6 @@ it('shows the number of attempts, the mail server’s response and the next atte
 it('shows the reason only for an unsent message', () => {
   const answer = 'the words';
   expect(words({ state: 'failed', answer })).toMatchObject({ label: 'Failed', reason: answer });
-  expect(words({ state: 'withheld', answer })).toMatchObject({ label: 'Withheld', reason: answer });
   expect(words({ state: 'withdrawn' }).reason).toBeUndefined();
   expect(words({ state: 'sent', answer: '250 OK' }).reason).toBeUndefined();
 });

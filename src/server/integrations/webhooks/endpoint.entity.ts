@@ -13,9 +13,6 @@ export interface EndpointRow {
   description: string;
   /** 1 or 0. */
   enabled: number;
-  /** The failure that disabled it; null if it is enabled or if staff disabled it. */
-  disabledReason: string | null;
-  disabledAt: Date | null;
   secret: string;
   /** The secret before the last rotation, which also signs until `formerUntil`. */
   formerSecret: string | null;
@@ -35,8 +32,6 @@ export const endpointEntity = (types: ColumnTypes) =>
       types: { type: 'text' },
       description: { type: 'varchar', length: WEBHOOK_LIMITS.description },
       enabled: { type: 'integer', default: 1 },
-      disabledReason: { type: 'varchar', length: WEBHOOK_LIMITS.disabledReason, nullable: true },
-      disabledAt: { ...types.instant, nullable: true },
       secret: { type: 'text' },
       formerSecret: { type: 'text', nullable: true },
       formerUntil: { ...types.instant, nullable: true },

@@ -1,6 +1,5 @@
 import { LessThan, Not } from 'typeorm';
-import { FEED_TYPES, type PublicEvent } from '#shared/integrations/feed.ts';
-import type { SentEvent } from '#shared/integrations/webhooks.ts';
+import { type EventHead, FEED_TYPES, type PublicEvent } from '#shared/integrations/feed.ts';
 import type { Database } from '../../database/database.ts';
 import { hourly, type Job } from '../../database/jobs.ts';
 import type { Secrets } from '../../database/secrets.ts';
@@ -10,23 +9,20 @@ import type { LeadRepositories } from '../../leads/lead-repository.ts';
 import type { Log } from '../../log.ts';
 import type { Deliveries, NewDelivery } from '../../mail/deliveries.ts';
 import type { DeliveryRow } from '../../mail/delivery.entity.ts';
-import { type ChannelHandler, forgetLists, sendDeliveries } from '../../mail/outbox.ts';
+import { type ChannelHandler, sendDeliveries } from '../../mail/outbox.ts';
 import { CHANNELS, WEBHOOKS } from '../../operating-limits.ts';
 import { readLogPage, withData } from '../feed.service.ts';
 import { isTrialSite } from './addresses.ts';
 import { ENDPOINT, type EndpointRow } from './endpoint.entity.ts';
-import { type Post, post, type Reply } from './post.ts';
+import { type Post, post } from './post.ts';
 import { signedHeaders } from './signature.ts';
-import type { Webhooks } from './webhooks.service.ts';
 
 const DAY_MS = 86_400_000;
-const GONE = 410;
-const { connections, pauseMs, attempts: mostAttempts } = CHANNELS.webhook;
+const { connections, pauseMs } = CHANNELS.webhook;
 
 interface SendDeps {
   database: Database;
   deliveries: Deliveries;
-  webhooks: Webhooks;
   leads: LeadRepositories;
   secrets: Secrets;
   environment: Environment;
@@ -52,44 +48,40 @@ export function fillQueues(database: Database, deliveries: Deliveries): Job {
     const added = heads.flatMap((head) =>
       endpoints
         .filter((endpoint) => wants(endpoint, head.type))
-        .map(({ id: recipient }): NewDelivery => {
-          const lists = head.subject && head.type !== 'lead.erased' ? [head.subject.id] : [];
-          return {
+        .map(
+          ({ id: recipient }): NewDelivery => ({
             reason: `webhook/${recipient}/${head.id}`,
             ...{ channel: 'webhook', kind: 'event', leadId: null, recipient },
-            ...{ content: head, logNumber: head.number, lists },
-          };
-        }),
+            ...{ content: head, logNumber: head.number },
+          }),
+        ),
     );
     await deliveries.add(writer, added);
     return next;
   });
 }
 
-/** Deletes deliveries that ended 30 days ago, with their log. */
+/** Deletes deliveries that ended 30 days ago. */
 export const forgetWebhooks = (database: Database, { now }: Environment): Job =>
   hourly('forget-webhooks', now, async () => {
     const endedAt = LessThan(new Date(now().getTime() - WEBHOOKS.loggedDays * DAY_MS));
     const where = { channel: 'webhook', state: Not('waiting'), endedAt } as const;
     await database.write((writer) => writer.delete<DeliveryRow>('delivery', where));
-    await forgetLists(database);
   });
 
 interface Ready {
   endpoint: EndpointRow;
-  event: SentEvent & Pick<PublicEvent, 'data'>;
+  event: PublicEvent;
 }
 
-const truncated = (text: string) => text.slice(0, WEBHOOKS.loggedLength);
-
-function answerTo({ status }: Reply): string {
+function answerTo(status: number): string {
   const isRedirect = status >= 300 && status < 400;
   return `HTTP ${status}${isRedirect ? ': redirects are not followed' : ''}`;
 }
 
 /** Sends due deliveries: to each endpoint in order and at most five at once. */
 function sendWebhooks(deps: SendDeps): Job {
-  const { database, deliveries, webhooks, leads, secrets, environment, log, publicUrl } = deps;
+  const { database, deliveries, leads, secrets, environment, log, publicUrl } = deps;
   const allowsTrials = isTrialSite(publicUrl);
 
   function requestOf({ endpoint, event }: Ready): Post {
@@ -123,45 +115,21 @@ function sendWebhooks(deps: SendDeps): Job {
     },
     async prepare(writer, row) {
       const endpoint = await writer.findOneBy<EndpointRow>(ENDPOINT, { id: row.recipient });
-      const stored: SentEvent = JSON.parse(row.content ?? 'null');
+      const stored: EventHead = JSON.parse(row.content ?? 'null');
       const [event] = await withData(writer, leads, [stored]);
       return endpoint?.enabled && event ? { endpoint, event } : 'The endpoint is disabled.';
     },
     async attempt({ recipient, attempts }, ready) {
-      const at = environment.now().toISOString();
-      const begun = performance.now();
-      let request: Post | undefined;
-      let reply: Reply | undefined;
-      let answer: string;
       try {
-        request = requestOf(ready);
-        reply = await post(request, { allowsTrials });
-        answer = answerTo(reply);
+        const { status } = await post(requestOf(ready), { allowsTrials });
+        const isTaken = status >= 200 && status < 300;
+        if (!isTaken) log.warn({ endpoint: recipient, attempts, status }, 'a webhook failed');
+        return { answer: answerTo(status), isTaken };
       } catch (error) {
-        answer = error instanceof Error ? error.message : String(error);
+        log.warn({ endpoint: recipient, attempts }, 'a webhook failed');
+        return { answer: error instanceof Error ? error.message : String(error) };
       }
-      const { status = null } = reply ?? {};
-      const isTaken = status !== null && status >= 200 && status < 300;
-      if (!isTaken) log.warn({ endpoint: recipient, attempts, status }, 'a webhook failed');
-      const headers = Object.entries(request?.headers ?? {}).map(
-        ([name, text]) => `${name}: ${text}`,
-      );
-      const attempt = {
-        ...{ at, status, answer },
-        durationMs: Math.round(performance.now() - begun),
-        request: truncated([...headers, '', request?.body ?? ''].join('\n')),
-        response: reply ? truncated(reply.body) : null,
-      };
-      return { attempt, isTaken, isRefused: status === GONE, holdsLead: ready.event.data !== null };
     },
-    onFailure: (writer, { recipient }, { isRefused }) =>
-      webhooks.disable(
-        writer,
-        recipient,
-        isRefused
-          ? 'The endpoint answered 410 Gone.'
-          : `A delivery failed ${mostAttempts} times in a row.`,
-      ),
   };
   return sendDeliveries(deliveries, handler);
 }

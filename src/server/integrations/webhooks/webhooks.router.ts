@@ -9,11 +9,9 @@ import {
   webhookChange,
   webhookDeliverySchema,
   webhookInput,
-  webhookLogSchema,
   webhookSchema,
   webhookSecret,
 } from '#shared/integrations/webhooks.ts';
-import { actorOf } from '../../api/caller.ts';
 import { replyCreated, replyWithPage, strictListProcedure } from '../../api/lists.ts';
 import { adminProcedure, restCall } from '../../api/procedures.ts';
 import { router } from '../../api/trpc.ts';
@@ -89,16 +87,6 @@ export const webhooksRouter = router({
     .output(webhookSchema)
     .mutation(({ ctx, input }) => ctx.services.webhooks.remove(input.id)),
 
-  test: restCall(adminProcedure, 'POST /v1/webhooks/{id}/test', {
-    tags,
-    summary: 'Send a test event',
-    description:
-      'Queues an event of the type `webhook.test`, without a number and without data. Returns 409 if the webhook is disabled.',
-  })
-    .input(z.strictObject({ id }))
-    .output(webhookDeliverySchema)
-    .mutation(({ ctx, input }) => ctx.services.webhookLog.test(input.id, actorOf(ctx.session))),
-
   rotate: restCall(provenProcedure, 'POST /v1/webhooks/{id}/rotate', {
     tags,
     summary: 'Replace the secret of a webhook',
@@ -122,21 +110,12 @@ export const webhooksRouter = router({
     .output(v1List(webhookDeliverySchema))
     .query(async ({ ctx, input }) => {
       const { id: hook, ...query } = input;
-      const page = await ctx.services.webhookLog.list(input);
+      const page = await ctx.services.webhooks.deliveries(input);
       const path = `${ctx.services.publicUrl}/api/v1/webhooks/${hook}/deliveries`;
       const { data: rows, nextCursor: next, total } = page;
       replyWithPage(ctx, { path, query }, { rows, next, total });
       return page;
     }),
-
-  delivery: restCall(adminProcedure, 'GET /v1/webhooks/{id}/deliveries/{delivery}', {
-    tags,
-    summary: 'Read a delivery',
-    description: 'Returns a delivery with its latest attempts: request, response and duration.',
-  })
-    .input(deliveryInput.strict())
-    .output(webhookLogSchema)
-    .query(({ ctx, input }) => ctx.services.webhookLog.get(input.id, input.delivery)),
 
   resend: restCall(adminProcedure, 'POST /v1/webhooks/{id}/deliveries/{delivery}/resend', {
     tags,
@@ -146,15 +125,5 @@ export const webhooksRouter = router({
   })
     .input(deliveryInput.strict())
     .output(webhookDeliverySchema)
-    .mutation(({ ctx, input }) => ctx.services.webhookLog.resend(input.id, input.delivery)),
-
-  resendFailed: restCall(adminProcedure, 'POST /v1/webhooks/{id}/deliveries/resend-failed', {
-    tags,
-    summary: 'Send all failed deliveries again',
-    description:
-      'Queues all failed deliveries of a webhook. `data` contains at most the newest 100 of them, and `total` their number. Returns 409 if it is disabled.',
-  })
-    .input(z.strictObject({ id }))
-    .output(v1List(webhookDeliverySchema))
-    .mutation(({ ctx, input }) => ctx.services.webhookLog.resendFailed(input.id)),
+    .mutation(({ ctx, input }) => ctx.services.webhooks.resend(input.id, input.delivery)),
 });

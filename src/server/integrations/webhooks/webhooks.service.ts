@@ -1,27 +1,57 @@
-import { type EntityManager, IsNull, Not } from 'typeorm';
-import { THE_SYSTEM } from '#shared/events.ts';
+import { type EntityManager, type FindOptionsWhere, LessThan } from 'typeorm';
+import type { EventHead } from '#shared/integrations/feed.ts';
+import { PAGE_ROWS } from '#shared/integrations/v1.ts';
 import {
+  type DeliveriesInput,
   type ListedWebhook,
   WEBHOOK_LIMITS,
   type Webhook,
   type WebhookChange,
+  type WebhookDelivery,
   type WebhookInput,
 } from '#shared/integrations/webhooks.ts';
-import type { Audit } from '../../accounts/audit.service.ts';
-import { AppError, invalidField } from '../../app-error.ts';
+import { pageRequest } from '../../api/lists.ts';
+import { AppError, invalidField, notFound } from '../../app-error.ts';
 import { addFacts } from '../../database/call-scope.ts';
 import type { Database } from '../../database/database.ts';
+import { storedId } from '../../database/insert-rows.ts';
 import { lockRows } from '../../database/locks.ts';
 import type { Secrets } from '../../database/secrets.ts';
 import type { Environment } from '../../environment.ts';
 import type { DeliveryRow } from '../../mail/delivery.entity.ts';
-import { forgetLists } from '../../mail/outbox.ts';
 import { isTrialSite, urlFault } from './addresses.ts';
-import { toDelivery } from './delivery-log.service.ts';
 import { ENDPOINT, type EndpointRow, requireEndpoint } from './endpoint.entity.ts';
 import { newSecret } from './signature.ts';
 
 const HOUR_MS = 3_600_000;
+const channel = 'webhook';
+
+interface Page {
+  data: WebhookDelivery[];
+  nextCursor: string | null;
+  total: number;
+}
+
+const isoOf = (instant: Date | null) => instant?.toISOString() ?? null;
+
+function toDelivery(row: DeliveryRow): WebhookDelivery {
+  const { id, state, attempts, answer, createdAt, dueAt, endedAt } = row;
+  const event: EventHead = JSON.parse(row.content ?? '{}');
+  return {
+    ...{ id, eventId: event.id, eventNumber: event.number, type: event.type, state, attempts },
+    ...{ createdAt: createdAt.toISOString(), dueAt: isoOf(dueAt), endedAt: isoOf(endedAt), answer },
+  };
+}
+
+export const webhookDisabled = () =>
+  new AppError('webhook_disabled', 'This webhook is disabled. Enable it first.');
+
+async function requireDelivery(reader: EntityManager, recipient: string, givenId: string) {
+  const id = storedId(givenId);
+  const row = id && (await reader.findOneBy<DeliveryRow>('delivery', { id, recipient, channel }));
+  if (!row) throw notFound('delivery');
+  return row;
+}
 
 type MadeWebhook = Webhook & { secret: string };
 
@@ -29,7 +59,6 @@ interface WebhooksDeps {
   database: Database;
   environment: Environment;
   secrets: Secrets;
-  audit: Audit;
   publicUrl: string;
 }
 
@@ -39,18 +68,17 @@ export const tooManyWebhooks = () =>
     `There are ${WEBHOOK_LIMITS.endpoints} webhooks. Delete one first.`,
   );
 
-export function createWebhooks({ database, environment, secrets, audit, publicUrl }: WebhooksDeps) {
+export function createWebhooks({ database, environment, secrets, publicUrl }: WebhooksDeps) {
   const { manager } = database;
   const { now, newId } = environment;
   const allowsTrials = isTrialSite(publicUrl);
 
   function toWebhook(row: EndpointRow): Webhook {
-    const { id, url, description, enabled, disabledReason } = row;
+    const { id, url, description, enabled } = row;
     const until = row.formerUntil !== null && row.formerUntil > now() ? row.formerUntil : null;
     return {
-      ...{ id, url, types: JSON.parse(row.types), description, disabledReason },
+      ...{ id, url, types: JSON.parse(row.types), description },
       enabled: enabled === 1,
-      disabledAt: row.disabledAt?.toISOString() ?? null,
       formerSecretUntil: until?.toISOString() ?? null,
       createdAt: row.createdAt.toISOString(),
     };
@@ -84,7 +112,7 @@ export function createWebhooks({ database, environment, secrets, audit, publicUr
   const failWaiting = (writer: EntityManager, recipient: string) =>
     writer.update<DeliveryRow>(
       'delivery',
-      { recipient, channel: 'webhook', state: 'waiting' },
+      { recipient, channel, state: 'waiting' },
       { state: 'failed', dueAt: null, endedAt: now(), answer: 'The endpoint is disabled.' },
     );
 
@@ -114,19 +142,14 @@ export function createWebhooks({ database, environment, secrets, audit, publicUr
 
     get: async (id: string): Promise<Webhook> => toWebhook(await requireEndpoint(manager, id)),
 
-    /** Counts endpoints that were disabled because they failed. */
-    countDisabled: (): Promise<number> =>
-      manager.countBy<EndpointRow>(ENDPOINT, { disabledReason: Not(IsNull()) }),
-
     /** @throws AppError `invalid_input` for a URL that is not allowed, `conflict` at the maximum number. */
     async create({ url, types, description = '' }: WebhookInput): Promise<MadeWebhook> {
       requireUrl(url);
       const secret = newSecret();
       const row: EndpointRow = {
         ...{ id: newId(), url, types: JSON.stringify(types), description },
-        ...{ enabled: 1, disabledReason: null, disabledAt: null },
-        ...{ secret: secrets.seal(secret), formerSecret: null, formerUntil: null },
-        createdAt: now(),
+        ...{ enabled: 1, secret: secrets.seal(secret), createdAt: now() },
+        ...{ formerSecret: null, formerUntil: null },
       };
       return change(async (writer) => {
         if ((await writer.count(ENDPOINT)) >= WEBHOOK_LIMITS.endpoints) throw tooManyWebhooks();
@@ -144,46 +167,24 @@ export function createWebhooks({ database, environment, secrets, audit, publicUr
         const { url = row.url, description = row.description, types, enabled } = input;
         addFacts({ host: undefined });
         if (url !== row.url) requireUrl(url);
-        const isSwitched = enabled !== undefined && enabled !== (row.enabled === 1);
-        const switched = {
-          enabled: Number(enabled),
-          disabledReason: null,
-          disabledAt: enabled ? null : now(),
-        };
         const changed = {
           ...{ url, description },
           ...(types && { types: JSON.stringify(types) }),
-          ...(isSwitched && switched),
+          ...(enabled !== undefined && { enabled: Number(enabled) }),
         };
         await writer.update<EndpointRow>(ENDPOINT, { id: row.id }, changed);
-        if (isSwitched && !enabled) await failWaiting(writer, row.id);
+        if (enabled === false) await failWaiting(writer, row.id);
         return toWebhook({ ...row, ...changed });
       }),
 
-    /** Disables an endpoint after a failure. The caller is about to record the failure. */
-    async disable(writer: EntityManager, id: string, reason: string): Promise<void> {
-      await lockRows(writer, ['webhooks']);
-      const found = await writer.findOneBy<EndpointRow>(ENDPOINT, { id, enabled: 1 });
-      if (found === null) return;
-      const disabled = { enabled: 0, disabledReason: reason, disabledAt: now() };
-      await writer.update<EndpointRow>(ENDPOINT, { id }, disabled);
-      await failWaiting(writer, id);
-      const subject = { kind: 'webhook', id };
-      const data = { host: new URL(found.url).host, reason };
-      await audit.record({ action: 'webhook.disabled', actor: THE_SYSTEM, subject, data }, writer);
-    },
-
     /** Deletes the endpoint with its deliveries. @throws AppError `not_found`. */
-    async remove(id: string): Promise<Webhook> {
-      const removed = await change(async (writer) => {
+    remove: (id: string): Promise<Webhook> =>
+      change(async (writer) => {
         const row = await requireEndpoint(writer, id);
         await writer.delete(ENDPOINT, { id: row.id });
-        await writer.delete('delivery', { recipient: row.id, channel: 'webhook' });
+        await writer.delete('delivery', { recipient: row.id, channel });
         return toWebhook(row);
-      });
-      await forgetLists(database);
-      return removed;
-    },
+      }),
 
     /**
      * Replaces the secret. The former one also signs for `overlapHours`, unless SECRETS_KEY was lost.
@@ -206,7 +207,40 @@ export function createWebhooks({ database, environment, secrets, audit, publicUr
         return { ...toWebhook({ ...row, ...changed }), secret };
       });
     },
+
+    /** The deliveries of an endpoint, newest first. @throws AppError `not_found`, `invalid_input`. */
+    async deliveries({ id, state, limit, cursor }: DeliveriesInput): Promise<Page> {
+      const endpoint = await requireEndpoint(manager, id);
+      const { before, limit: take } = pageRequest({ cursor, limit: limit ?? PAGE_ROWS });
+      const where: FindOptionsWhere<DeliveryRow> = {
+        ...{ recipient: endpoint.id, channel },
+        ...(state && { state }),
+      };
+      const rows = await manager.find<DeliveryRow>('delivery', {
+        where: { ...where, ...(before && { id: LessThan(before) }) },
+        order: { id: 'DESC' },
+        take: take + 1,
+      });
+      const shown = rows.slice(0, take);
+      const nextCursor = rows.length > take ? (shown.at(-1)?.id ?? null) : null;
+      const total = await manager.countBy<DeliveryRow>('delivery', where);
+      return { data: shown.map(toDelivery), nextCursor, total };
+    },
+
+    /** Sends a delivery again, now. @throws AppError `not_found`, `conflict`. */
+    resend: (givenId: string, delivery: string): Promise<WebhookDelivery> =>
+      database.transaction(async (writer) => {
+        const { id: recipient, enabled } = await requireEndpoint(writer, givenId);
+        if (enabled === 0) throw webhookDisabled();
+        const row = await requireDelivery(writer, recipient, delivery);
+        const { id, state, attempts, handoverUntil } = row;
+        const isBeingSent = state === 'waiting' && handoverUntil && handoverUntil > now();
+        const changed = { state: 'waiting', attempts: 0, dueAt: now(), endedAt: null } as const;
+        const { affected } = isBeingSent
+          ? { affected: 0 }
+          : await writer.update<DeliveryRow>('delivery', { id, state, attempts }, changed);
+        if (affected !== 1) throw new AppError('conflict', 'This delivery is being sent.');
+        return toDelivery({ ...row, ...changed });
+      }),
   };
 }
-
-export type Webhooks = ReturnType<typeof createWebhooks>;

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { rpc, signIn } from '../../testing/api-client.ts';
 import { aContact, anAppointment } from '../../testing/factories.ts';
 import { mailOffice } from '../../testing/mail/mail-office.ts';
 
@@ -31,7 +30,7 @@ it('sends the sender of a message a copy with the sender’s details', async () 
 });
 
 describe('the limits', () => {
-  it('allow three per day to one address, regardless of case, and record why others are withheld', async () => {
+  it('allow three per day to one address, regardless of case', async () => {
     for (const email of ['a@x.example', 'A@x.example', 'a@X.EXAMPLE', 'A@X.example']) {
       await contact(aContact({ email }));
     }
@@ -39,32 +38,17 @@ describe('the limits', () => {
     expect((await acknowledgements()).map(({ recipient }) => recipient.toLowerCase())).toEqual([
       ...['a@x.example', 'a@x.example', 'a@x.example', 'b@x.example'],
     ]);
-    const withheld = (await rows('state, answer, recipient')).filter((it) => it.state !== 'sent');
-    expect(withheld).toEqual([
-      {
-        state: 'withheld',
-        answer: '3 were sent to this address within one day.',
-        recipient: 'A@X.example',
-      },
-    ]);
     office.setClock('2028-02-02T03:00:00Z');
     await contact(aContact({ email: 'a@x.example' }));
     expect(await acknowledgements()).toHaveLength(1);
   });
 
-  it('count all spellings of one mailbox together, and store withheld mails without a link', async () => {
+  it('count all spellings of one mailbox together', async () => {
     const emails = ['v.ictim@gmail.com', 'victim+1@googlemail.com', 'Vic.Tim+2@GMAIL.com'];
     for (const email of emails) await contact(aContact({ email }));
-    const last = 'victim+3@gmail.com';
-    const id = await booking(anAppointment({ email: last }));
+    await booking(anAppointment({ email: 'victim+3@gmail.com' }));
     const arrived = (await acknowledgements()).map(({ recipient }) => recipient.toLowerCase());
     expect(arrived.toSorted()).toEqual(emails.map((email) => email.toLowerCase()).toSorted());
-    const [withheld] = (await rows('state, recipient')).filter((it) => it.recipient === last);
-    expect(withheld?.state).toBe('withheld');
-    const token = await signIn(office.app(), office.app().root);
-    const { messages } = (await rpc(office.app(), 'mail.ofLead', { id }, token)).body;
-    expect(messages[0].text).toContain('Reference');
-    expect(messages[0].text).not.toContain('/appointment/');
   });
 
   it('allow 300 per hour and delay later ones', async () => {
@@ -106,12 +90,6 @@ describe('the limits', () => {
     for (let at = 0; at < 12; at++) await contact(aContact(), IPV6[at % 2]);
     await booking(anAppointment(), '2001:db8:9::1');
     expect(await acknowledgements()).toHaveLength(11);
-    const withheld = (await rows('state, answer')).filter(({ state }) => state === 'withheld');
-    const answer = '10 were triggered from one network address within an hour.';
-    expect(withheld).toEqual([
-      { state: 'withheld', answer },
-      { state: 'withheld', answer },
-    ]);
     office.setClock('2028-02-01T03:30:00Z');
     await contact(aContact(), IPV6[0]);
     expect(await acknowledgements()).toHaveLength(1);

@@ -85,14 +85,12 @@ function acknowledgement(one: LeadOfKind, link: readonly ButtonPart[]): Letter {
   };
 }
 
-/** Without a token, the mail contains no link. */
 export function acknowledgementMail(
   one: LeadOfKind,
   publicUrl: string,
-  token: string | null,
+  token: string,
 ): MailContent {
-  const isLinked = one.kind === 'appointment' && token !== null;
-  const link = isLinked ? [linkPart(publicUrl, one.lead.locale, token)] : [];
+  const link = one.kind === 'appointment' ? [linkPart(publicUrl, one.lead.locale, token)] : [];
   return { ...mailOf(acknowledgement(one, link)), isAutomatic: true };
 }
 
@@ -104,12 +102,8 @@ export function createAcknowledgements(
   async function limitReached(reader: EntityManager, mailbox: string, { sender }: LeadColumns) {
     const since = (ms: number) => new Date(now().getTime() - ms);
     const today = await deliveries.countSince(reader, since(24 * HOUR_MS), { mailbox });
-    if (today >= MOST.toAddress) return `${today} were sent to this address within one day.`;
-    if (!sender) return undefined;
-    const lately = await deliveries.countSince(reader, since(HOUR_MS), { sender });
-    return lately >= MOST.bySender
-      ? `${lately} were triggered from one network address within an hour.`
-      : undefined;
+    const lately = sender ? await deliveries.countSince(reader, since(HOUR_MS), { sender }) : 0;
+    return today >= MOST.toAddress || lately >= MOST.bySender;
   }
 
   /** The next one is due an hour after the one that is `MOST.hourly` before it. */
@@ -125,16 +119,10 @@ export function createAcknowledgements(
       if (now().getTime() - createdAt.getTime() > LATEST_MS) continue;
       if (isUnanswerable(email, letterhead)) continue;
       const mailbox = canonicalMailbox(email);
-      const withheld = await limitReached(writer, mailbox, lead);
+      if (await limitReached(writer, mailbox, lead)) continue;
       const delivery: NewDelivery = {
-        reason: `acknowledgement/${id}`,
-        kind: 'acknowledgement',
-        leadId: id,
-        recipient: email,
-        sender,
-        mailbox,
-        ...(withheld === undefined && { dueAt: await nextTime(writer) }),
-        withheld,
+        ...{ reason: `acknowledgement/${id}`, kind: 'acknowledgement', leadId: id },
+        ...{ recipient: email, sender, mailbox, dueAt: await nextTime(writer) },
       };
       await deliveries.add(writer, [delivery]);
     }

@@ -23,6 +23,4 @@ it('1,000 leads in a minute cause two mails to staff, and ten to visitors per se
   ]);
   expect(toStaff[1]?.text).toContain('And 979 more in the dashboard.');
   expect(mails.length - toStaff.length).toBe(10 * SENDERS);
-  const withheld = (await office.rows('state')).filter(({ state }) => state === 'withheld');
-  expect(withheld).toHaveLength(1_000 - 10 * SENDERS);
 });

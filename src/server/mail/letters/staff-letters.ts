@@ -18,25 +18,22 @@ import {
   type LeadRow,
   leadsOfKind,
 } from '../../leads/lead-kind.ts';
-import type { Deliveries, NewDelivery } from '../deliveries.ts';
-import type { DeliveryLeadRow, DeliveryRow } from '../delivery.entity.ts';
+import type { Deliveries, Digest, NewDelivery } from '../deliveries.ts';
 import { namesOf, subjectOf } from './lead-words.ts';
-import { type Letterhead, mailOf, TO_STAFF } from './letter.ts';
+import { type Letterhead, TO_STAFF } from './letter.ts';
 import type { Letter, Part } from './letter-page.ts';
 import { inLine, quoted } from './safe-text.ts';
 
-/** A message to each member of staff. Without a letter, it is written when it is sent. */
-export function staffMail(
+/** A list for each member of staff, which is written when it is sent. */
+const staffMail = (
   staff: Letterhead['staff'],
-  letter: Letter | undefined,
-  about: Pick<NewDelivery, 'reason' | 'kind' | 'lists' | 'logNumber'> & { leadId?: string | null },
-): NewDelivery[] {
-  return staff.map(({ address }, index) => ({
-    ...{ leadId: null, ...about, reason: `${about.reason}/${index}` },
-    ...{ toStaff: true, recipient: address },
-    ...(letter && { content: mailOf(letter) }),
+  content: Digest,
+  about: Pick<NewDelivery, 'reason' | 'leadId'>,
+): NewDelivery[] =>
+  staff.map(({ address: recipient }, index) => ({
+    ...{ kind: content.kind, content, ...about, reason: `${about.reason}/${index}` },
+    ...{ toStaff: true, recipient },
   }));
-}
 
 /** The maximum number of leads described in one mail to staff. */
 const DESCRIBED = 20;
@@ -135,7 +132,7 @@ function wordsOf(event: LeadEvent): [string, string] {
 
 type ClientChanges = readonly { lead: AppointmentRow; event: LeadEvent }[];
 
-export function clientChangesLetter(all: ClientChanges, publicUrl: string): Letter {
+function clientChangesLetter(all: ClientChanges, publicUrl: string): Letter {
   const count = all.length;
   const changes = all.slice(0, DESCRIBED);
   const [first] = changes;
@@ -157,33 +154,24 @@ export function clientChangesLetter(all: ClientChanges, publicUrl: string): Lett
   };
 }
 
-/** The appointments that clients changed in a range of the event log. */
-async function changedIn(reader: EntityManager, after: number, upTo: number): Promise<string[]> {
-  const rows: { id: string }[] = await reader.query(
-    'SELECT DISTINCT subject_id AS id FROM events WHERE actor_kind = ? AND number > ? AND number <= ?',
-    [THE_CLIENT.kind, after, upTo],
-  );
-  return rows.map(({ id }) => id);
-}
-
 /**
- * The latest changes of appointments by their clients, without those that staff have decided since
- * and those after `upTo`, which another mail contains.
+ * The latest change by each client in a range of the log. Omits those that staff have decided since,
+ * and those that the client has changed again, which another mail contains.
  */
-async function clientChangesOf(
+async function clientChangesIn(
   reader: EntityManager,
-  ids: readonly string[],
+  after: number,
   upTo: number,
 ): Promise<ClientChanges> {
-  const latest = new Map<string, LeadEvent>();
   const rows = await reader.find<EventRow>('event', {
-    where: { subjectId: In([...ids]), actorKind: THE_CLIENT.kind, number: MoreThan(0) },
+    where: { actorKind: THE_CLIENT.kind, number: MoreThan(after) },
     order: { number: 'ASC' },
   });
-  for (const row of rows) latest.set(row.subjectId ?? '', toEvent<LeadEventType>(row));
-  const leads = await reader.findBy<AppointmentRow>('appointment', { id: In([...ids]) });
+  const latest = new Map(rows.map((row) => [row.subjectId, row]));
+  const ids = [...latest.keys()].map(String);
+  const leads = await reader.findBy<AppointmentRow>('appointment', { id: In(ids) });
   const byId = new Map(leads.map((lead) => [lead.id, lead]));
-  const events = [...latest.values()].sort((a, b) => Number(a.number) - Number(b.number));
+  const events = [...latest.values()].map((row) => toEvent<LeadEventType>(row));
   return events.flatMap((event) => {
     const lead = byId.get(event.subject?.id ?? '');
     const isOpen = lead && Number(event.number) <= upTo && stillHolds(event, lead);
@@ -191,14 +179,34 @@ async function clientChangesOf(
   });
 }
 
-/** The changes in a mail to staff that are still open. */
-export async function openChanges(
+const newLeadsIn = (reader: EntityManager, after: number, upTo: number) =>
+  findLeads(reader, 'it.logNumber > :after AND it.logNumber <= :upTo', () => ({ after, upTo }));
+
+/** Fresh leads that were created after `from` and not after `to`. */
+const openLeadsIn = (reader: EntityManager, from: Date, to: Date) =>
+  findLeads(
+    reader,
+    'it.status = :status AND it.createdAt > :from AND it.createdAt <= :to',
+    (kind) => ({ status: LEAD_KINDS[kind].fresh, from, to }),
+  );
+
+/** Writes a list for staff; undefined if nothing in it is open any more. */
+export async function digestLetter(
   reader: EntityManager,
-  { id, logNumber }: DeliveryRow,
-): Promise<ClientChanges> {
-  const listed = await reader.findBy<DeliveryLeadRow>('delivery-lead', { deliveryId: id });
-  const ids = listed.map(({ leadId }) => leadId);
-  return clientChangesOf(reader, ids, logNumber ?? Infinity);
+  digest: Digest,
+  publicUrl: string,
+): Promise<Letter | undefined> {
+  if (digest.kind === 'promise') {
+    const found = await openLeadsIn(reader, new Date(digest.from), new Date(digest.to));
+    return found.count > 0 ? promiseLetter(found, digest.says, publicUrl) : undefined;
+  }
+  const { kind, after, upTo } = digest;
+  if (kind === 'client-change') {
+    const changes = await clientChangesIn(reader, after, upTo);
+    return changes.length > 0 ? clientChangesLetter(changes, publicUrl) : undefined;
+  }
+  const found = await newLeadsIn(reader, after, upTo);
+  return found.count > 0 ? newLeadsLetter(found, publicUrl) : undefined;
 }
 
 /** Whether nothing has changed since the client's change. */
@@ -213,7 +221,7 @@ function stillHolds({ type, data }: LeadEvent, row: AppointmentRow): boolean {
 /** The minimum time between two mails to staff. Leads and changes in it share the next mail. */
 const COLLECTED_MS = 5 * 60_000;
 
-export function newLeadsLetter(found: FoundLeads, publicUrl: string): Letter {
+function newLeadsLetter(found: FoundLeads, publicUrl: string): Letter {
   const { count, leads } = found;
   const [first] = leads;
   const one = first && `New ${first.kind}: ${inLine(first.lead.fullName, 60)}`;
@@ -231,7 +239,7 @@ export function newLeadsLetter(found: FoundLeads, publicUrl: string): Letter {
 export function notifyStaff(
   database: Database,
   deliveries: Deliveries,
-  { staff, publicUrl }: Letterhead,
+  { staff }: Letterhead,
   { now }: Environment,
 ): Job {
   const { manager } = database;
@@ -253,22 +261,18 @@ export function notifyStaff(
         const upTo = await offsetOf(writer, 'last');
         if (after >= upTo || (await isCollecting(writer))) return false;
         if (staff.length > 0) {
-          const range = 'it.logNumber > :after AND it.logNumber <= :upTo';
-          const found = await findLeads(writer, range, () => ({ after, upTo }));
-          const changed = await clientChangesOf(writer, await changedIn(writer, after, upTo), upTo);
-          const add = (kind: 'new-leads' | 'client-change', ids: string[], letter?: Letter) => {
+          const { leads } = await newLeadsIn(writer, after, upTo);
+          const changes = await clientChangesIn(writer, after, upTo);
+          const lists = { 'new-leads': leads, 'client-change': changes };
+          for (const kind of ['new-leads', 'client-change'] as const) {
+            const [first, ...others] = lists[kind];
+            if (first === undefined) continue;
             // A mail about one lead is one of its messages.
-            const only = ids.length === 1 ? { leadId: ids[0] ?? null } : {};
-            const about = { reason: `${kind}/${upTo}`, kind, lists: ids, logNumber: upTo, ...only };
-            return ids.length > 0 && deliveries.add(writer, staffMail(staff, letter, about));
-          };
-          const newLeads = found.leads.map(({ lead }) => lead.id);
-          await add('new-leads', newLeads, newLeadsLetter(found, publicUrl));
-          await add(
-            'client-change',
-            changed.map(({ lead }) => lead.id),
-          );
-          if (found.count + changed.length > 0) await times.set(writer, 'new-leads');
+            const leadId = others.length === 0 ? first.lead.id : null;
+            const about = { reason: `${kind}/${upTo}`, leadId };
+            await deliveries.add(writer, staffMail(staff, { kind, after, upTo }, about));
+          }
+          if (leads.length + changes.length > 0) await times.set(writer, 'new-leads');
         }
         await setOffset(writer, 'alerts', upTo);
         return false;
@@ -295,7 +299,7 @@ const SINCE = 'promise-since';
 const latest = (...instants: Date[]) =>
   new Date(Math.max(...instants.map((each) => each.getTime())));
 
-export function promiseLetter(found: FoundLeads, says: string, publicUrl: string): Letter {
+function promiseLetter(found: FoundLeads, says: string, publicUrl: string): Letter {
   const { count, leads } = found;
   const heading = `${count === 1 ? 'One lead is' : `${count} leads are`} ${says}`;
   return {
@@ -316,27 +320,19 @@ export function promiseLetter(found: FoundLeads, says: string, publicUrl: string
 export function alertAboutOpenLeads(
   database: Database,
   deliveries: Deliveries,
-  { staff, publicUrl }: Letterhead,
+  { staff }: Letterhead,
   { now }: Environment,
 ): Job {
   const { manager } = database;
   const times = createJobTimes(now);
   const ago = (hours: number) => new Date(now().getTime() - hours * HOUR_MS);
 
-  /** Fresh leads that were created after `from` and not after `to`. */
-  const openLeads = (reader: EntityManager, from: Date, to: Date) =>
-    findLeads(
-      reader,
-      'it.status = :status AND it.createdAt > :from AND it.createdAt <= :to',
-      (kind) => ({ status: LEAD_KINDS[kind].fresh, from, to }),
-    );
-
-  async function notify(writer: EntityManager, mark: string, found: FoundLeads, says: string) {
-    if (found.count === 0) return;
-    const reason = `${mark}/${now().getTime()}`;
-    const lists = found.leads.map(({ lead }) => lead.id);
-    const letter = promiseLetter(found, says, publicUrl);
-    await deliveries.add(writer, staffMail(staff, letter, { reason, kind: 'promise', lists }));
+  /** Notifies staff of the open leads that were created after `from` and not after `to`. */
+  async function notify(writer: EntityManager, mark: string, [from, to]: Date[], says: string) {
+    if (!from || !to || (await openLeadsIn(writer, from, to)).count === 0) return;
+    const range = { from: from.toISOString(), to: to.toISOString() };
+    const about = { reason: `${mark}/${now().getTime()}`, leadId: null };
+    await deliveries.add(writer, staffMail(staff, { kind: 'promise', ...range, says }, about));
   }
 
   async function isDailyDue(reader: EntityManager): Promise<boolean> {
@@ -369,12 +365,12 @@ export function alertAboutOpenLeads(
           await times.set(writer, mark, at);
           const looked = new Date(last.getTime() - hours * HOUR_MS);
           const from = latest(begun, looked, ...(until === undefined ? [] : [ago(until)]));
-          await notify(writer, mark, await openLeads(writer, from, ago(hours)), says);
+          await notify(writer, mark, [from, ago(hours)], says);
         }
         if (!isDaily) return false;
         await times.set(writer, DAILY, at);
-        const late = await openLeads(writer, begun, ago(REPLY_HOURS));
-        await notify(writer, DAILY, late, `still open after more than ${REPLY_HOURS} hours`);
+        const says = `still open after more than ${REPLY_HOURS} hours`;
+        await notify(writer, DAILY, [begun, ago(REPLY_HOURS)], says);
         return false;
       }),
   };

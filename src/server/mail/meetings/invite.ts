@@ -83,11 +83,10 @@ export function createInvitations(
     return event.type !== 'lead.undone' || isLastUnsent(rows, 'rejection');
   }
 
-  async function messagesOf(writer: EntityManager, changed: Changed): Promise<NewDelivery[]> {
+  function messagesOf(changed: Changed, rows: readonly DeliveryRow[]): NewDelivery[] {
     const { lead, event } = changed;
     const { to, time } = event.data;
     if (to.status === 'completed') return [];
-    const rows = await deliveries.ofLead(writer, lead.id);
     const address = clientAddress(lead, rows);
     const span = time && spanOfTime(time);
     const isAhead = span !== null && span.end > now();
@@ -129,11 +128,12 @@ export function createInvitations(
     for (const changed of changes) {
       const { lead, event } = changed;
       if (!isDecision(event)) continue;
+      const rows = await deliveries.ofLead(writer, lead.id);
       // Keeping the time leaves the invitation and the reminders unchanged.
       if (event.type !== 'appointment.time_kept') {
         await deliveries.withdraw(writer, lead.id, REPLACED);
       }
-      await deliveries.add(writer, await messagesOf(writer, changed));
+      await deliveries.add(writer, messagesOf(changed, rows));
     }
   };
 }

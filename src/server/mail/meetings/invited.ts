@@ -58,24 +58,9 @@ export const nextSequence = (rows: readonly DeliveryRow[], to: string): number =
 export const isSameTime = (one: Interval | undefined, { start, end }: Interval): boolean =>
   one?.start.getTime() === start.getTime() && one.end.getTime() === end.getTime();
 
-/** Whether a message is an acknowledgement that waits or was withdrawn because of a decision. */
-const isUnsentAcknowledgement = ({ kind, state }: DeliveryRow) =>
-  kind === 'acknowledgement' && (state === 'waiting' || state === 'withdrawn');
-
-/**
- * Whether a rejection may be sent. The acknowledgement was sent, another message to the client may
- * have arrived, or the rejection replaces the acknowledgement and no message to the client failed.
- * @param rows the other messages about the appointment.
- */
-export function canSendRejection(rows: readonly DeliveryRow[]): boolean {
-  const own = rows.filter(({ toStaff }) => !toStaff);
-  const hasArrived = own.some((row) =>
-    row.kind === 'acknowledgement' ? row.state === 'sent' : mayHaveArrived(row),
-  );
-  return (
-    hasArrived || (own.some(isUnsentAcknowledgement) && !own.some(({ hasFailed }) => hasFailed))
-  );
-}
+/** Whether a client may get a rejection: some message to them was sent, or was replaced before that. */
+export const canSendRejection = (rows: readonly DeliveryRow[]): boolean =>
+  rows.some(({ toStaff, state }) => !toStaff && state !== 'failed');
 
 /** The recipients of mail if staff called off an approved appointment now. */
 export function callOffOf(

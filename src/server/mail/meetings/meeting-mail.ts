@@ -29,15 +29,7 @@ import { type Letterhead, mailOf, TO_STAFF } from '../letters/letter.ts';
 import type { ButtonPart, Fact, Letter, Part } from '../letters/letter-page.ts';
 import { inLine, quoted } from '../letters/safe-text.ts';
 import { calendarPart, clientEntry, inUri } from './calendar-part.ts';
-import {
-  CLIENT,
-  canSendRejection,
-  invitedTimes,
-  isByClient,
-  isSameTime,
-  keyOf,
-  nextSequence,
-} from './invited.ts';
+import { CLIENT, invitedTimes, isByClient, isSameTime, keyOf, nextSequence } from './invited.ts';
 
 const HOUR_MS = 3_600_000;
 export const CHANGED = 'The appointment has changed since this message was written.';
@@ -188,7 +180,6 @@ export async function meetingMail(
 
   if (kind === 'rejection') {
     if (lead.status !== 'rejected') return CHANGED;
-    if (!canSendRejection(others)) return 'No earlier message reached this client.';
     const reason = letterhead.rejected === 'reason' ? event.data.reason : null;
     return { mail: mailOf(rejectionLetter(lead, reason, letterhead.publicUrl)) };
   }

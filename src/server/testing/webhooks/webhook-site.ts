@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, vi } from 'vitest';
-import type { WebhookDelivery, WebhookLog } from '#shared/integrations/webhooks.ts';
+import type { WebhookDelivery } from '#shared/integrations/webhooks.ts';
 import { call, rpc, signIn } from '../api-client.ts';
 import { aContact } from '../factories.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
@@ -103,9 +103,6 @@ export function webhookSite(settings: Record<string, string> = {}) {
 
     contact: async (): Promise<string> =>
       (await call(app, 'POST', '/api/contact', { body: aContact() })).body.id,
-
-    logOf: async ({ path }: Hook, { id }: { id: string }): Promise<WebhookLog> =>
-      (await ask('GET', `${path}/deliveries/${id}`)).body,
 
     /** Waits until the newest delivery has this state. */
     only: (hook: Hook, state: string, attempts?: number): Promise<WebhookDelivery> =>
