@@ -124,11 +124,8 @@ export const CHANNELS = {
 } satisfies Record<Channel, ChannelLimits>;
 
 export const WEBHOOKS = {
-  /** From resolving the host to the end of the response, well within `claimMs`. */
+  /** From resolving the host to the response, well within `claimMs`. */
   attemptMs: 10_000,
-  responseBytes: 65_536,
-  /** Characters of a request and of a response in the log of deliveries. */
-  loggedLength: 4_096,
   loggedDays: 30,
 };
 
@@ -163,7 +160,6 @@ export const MAIL = {
   /** A shutdown waits at most this long for messages being sent. */
   stopMs: 5_000,
   answerLength: 500,
-  loggedAttempts: 10,
   contentDays: 30,
   /** The delay of messages about a decision. If it is undone within this time, none is sent. */
   decisionMs: 30_000,

@@ -58,7 +58,6 @@ export const FIGURES: Readonly<Record<string, string>> = {
   webhookOverlap: String(WEBHOOK_LIMITS.overlapHours),
   webhookUsualOverlap: String(WEBHOOK_LIMITS.usualOverlapHours),
   webhookTimeout: duration(WEBHOOKS.attemptMs / 1_000),
-  webhookResponse: `${WEBHOOKS.responseBytes / 1_024} kB`,
   webhookLogDays: String(WEBHOOKS.loggedDays),
   webhookConnections: String(webhook.connections),
   webhookAttempts: String(webhook.attempts),

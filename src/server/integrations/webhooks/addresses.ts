@@ -1,4 +1,5 @@
 import { lookup, Resolver } from 'node:dns/promises';
+import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { isLoopback } from '../../config.ts';
 
@@ -15,7 +16,7 @@ export function isPublicAddress(text: string): boolean {
   return address instanceof ipaddr.IPv4 || address.match(GLOBAL_IPV6);
 }
 
-export function isLoopbackAddress(text: string): boolean {
+function isLoopbackAddress(text: string): boolean {
   return ipaddr.isValid(text) && ipaddr.parse(text).range() === 'loopback';
 }
 
@@ -41,22 +42,15 @@ export function urlFault(url: URL, { allowsTrials }: Rules): string | undefined 
     return 'The URL must begin with https://.';
   }
   if (protocol !== 'https:') return 'The URL must begin with https://.';
-  const literal = literalOf(url);
-  return literal !== undefined && !isPublicAddress(literal) ? NOT_PUBLIC : undefined;
-}
-
-/** The address in a URL without a name. The URL parser has converted decimal and hex notations. */
-function literalOf({ hostname }: URL): string | undefined {
+  // Node resolves no literal address. The URL parser has converted decimal and hex notations.
   const host = hostname.replace(/^\[|\]$/g, '');
-  return ipaddr.isValid(host) ? host : undefined;
+  return ipaddr.isValid(host) && !isPublicAddress(host) ? NOT_PUBLIC : undefined;
 }
 
-export interface HostAddress {
+interface HostAddress {
   address: string;
   family: number;
 }
-
-export type Resolve = (host: string) => Promise<HostAddress[]>;
 
 const LOOKUP = { timeout: 3_000, tries: 2 } as const;
 
@@ -79,28 +73,31 @@ export async function resolveHost(
   return found.length > 0 ? found : Promise.race(asked);
 }
 
-interface Checks extends Rules {
-  resolve?: Resolve;
+export interface Checks extends Rules {
+  resolve?: (host: string) => Promise<HostAddress[]>;
   /** Tests replace it, because their servers are at private addresses. */
   isPublic?: (address: string) => boolean;
 }
 
 /**
- * Resolves the host of a URL once and checks every address. Connect only to the returned ones: a second
- * resolution could return others.
- * @throws if the URL or an address is not allowed.
+ * Resolves a host for Node's client, which connects only to the returned addresses: a second
+ * resolution could return others. Fails unless every address is allowed.
  */
-export async function checkedAddresses(url: URL, checks: Checks): Promise<HostAddress[]> {
-  const { resolve = resolveHost, isPublic = isPublicAddress, allowsTrials } = checks;
-  const fault = urlFault(url, { allowsTrials });
-  if (fault !== undefined) throw new Error(fault);
-  const literal = literalOf(url);
-  const found = literal
-    ? [{ address: literal, family: ipaddr.parse(literal).kind() === 'ipv6' ? 6 : 4 }]
-    : await resolve(url.hostname);
-  const isAllowed = url.protocol === 'http:' ? isLoopbackAddress : isPublic;
-  if (found.length === 0 || !found.every(({ address }) => isAllowed(address))) {
-    throw new Error(NOT_PUBLIC);
-  }
-  return found;
-}
+export const checkedLookup =
+  (
+    { protocol }: URL,
+    { resolve = resolveHost, isPublic = isPublicAddress }: Checks,
+  ): LookupFunction =>
+  async (host, options, callback) => {
+    try {
+      const [first, ...others] = await resolve(host);
+      const isAllowed = protocol === 'http:' ? isLoopbackAddress : isPublic;
+      if (!first || ![first, ...others].every(({ address }) => isAllowed(address))) {
+        throw new Error(NOT_PUBLIC);
+      }
+      if (options.all) callback(null, [first, ...others]);
+      else callback(null, first.address, first.family);
+    } catch (error) {
+      callback(error as Error, []);
+    }
+  };

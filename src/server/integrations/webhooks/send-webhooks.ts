@@ -121,7 +121,7 @@ function sendWebhooks(deps: SendDeps): Job {
     },
     async attempt({ recipient, attempts }, ready) {
       try {
-        const { status } = await post(requestOf(ready), { allowsTrials });
+        const status = await post(requestOf(ready), { allowsTrials });
         const isTaken = status >= 200 && status < 300;
         if (!isTaken) log.warn({ endpoint: recipient, attempts, status }, 'a webhook failed');
         return { answer: answerTo(status), isTaken };
