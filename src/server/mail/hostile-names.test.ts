@@ -1,5 +1,4 @@
 import ICAL from 'ical.js';
-import nodeIcal from 'node-ical';
 import { expect, it } from 'vitest';
 import { meetingOf } from '../calendar/meeting.ts';
 import { spanOf } from '../calendar/occupied.ts';
@@ -13,38 +12,18 @@ const SPAN = spanOf(new Date('2028-02-29T05:30:00Z'), 60);
 
 const FRAGMENTS = [
   'x";ROLE=CHAIR;PARTSTAT=ACCEPTED:mailto:attacker@evil.example?x=',
-  'O"Neil: CEO',
-  'a;ROLE=CHAIR;DELEGATED-TO=mailto:attacker@evil.example',
   'a\r\nATTENDEE:mailto:attacker@evil.example',
   'a\nEND:VEVENT\nBEGIN:VEVENT',
   '\u2028ATTENDEE:mailto:attacker@evil.example',
-  "^n^'^^",
-  '\\n\\;\\,\\',
-  'ليلى المنصوري',
-  '😀'.repeat(40),
-  'Layla\tAl,Mansoori',
-  '\u202eevil\u2066',
   'SENT-BY="mailto:attacker@evil.example"',
-  ':',
-  ';',
-  '"',
-  ',',
-  '^',
-  "'",
-  'CEO\\";X-EVIL=1',
-  'é'.repeat(75),
+  ...['O"Neil: CEO', "^n^'^^", '\\n\\;\\,\\', 'CEO\\";X-EVIL=1', '\u202eevil\u2066', ':', '"', ','],
+  ...['ليلى المنصوري', '😀'.repeat(40), 'Layla\tAl,Mansoori', 'é'.repeat(75)],
 ];
 const FRAMES: ((text: string) => string)[] = [
   (text) => text,
-  (text) => `"${text}`,
-  (text) => `${text}"`,
   (text) => `"${text}"`,
-  (text) => `\\${text}\\`,
-  (text) => `;${text};`,
-  (text) => `^${text}^`,
-  (text) => `${text}:mailto:attacker@evil.example`,
-  (text) => `Layla ${text} Al Mansoori`,
-  (text) => `${text}\r\n${text}`,
+  (text) => `\\;^${text}^;\\`,
+  (text) => `Layla ${text}\r\n${text}:mailto:attacker@evil.example`,
 ];
 const NAMES = FRAGMENTS.flatMap((fragment) =>
   FRAMES.map((frame) => frame(fragment).trim().slice(0, 200)),
@@ -52,7 +31,6 @@ const NAMES = FRAGMENTS.flatMap((fragment) =>
 
 /** The expected parameter value. No encoding of a backslash or semicolon works in every parser. */
 const named = (name: string) => inLine(name).replaceAll('\\', '/').replaceAll(';', ',');
-const encoded = (name: string) => named(name).replaceAll('^', '^^').replaceAll('"', "^'");
 
 const meeting = {
   ...meetingOf({ id: ID, serviceType: 'hosting-consultation', timezone: null, locale: 'en' }, SPAN),
@@ -94,15 +72,6 @@ it.each(NAMES)('no name adds a parameter or a property to an invitation: %j', (n
     const address = property === 'organizer' ? 'desk@71.example' : 'layla@example.com';
     expect(String(only?.getFirstValue()).toLowerCase()).toBe(`mailto:${address}`);
   }
-
-  // The second parser does not support RFC 6868.
-  const read = nodeIcal.parseICS(text) as Record<string, Record<string, unknown>>;
-  const { organizer, attendee } = read[`${ID}.appointment`] ?? {};
-  expect(organizer).toEqual({ params: { CN: encoded(name) }, val: 'mailto:desk@71.example' });
-  expect(attendee).toEqual({
-    params: { CN: encoded(name), PARTSTAT: 'NEEDS-ACTION', ROLE: 'REQ-PARTICIPANT', RSVP: true },
-    val: 'MAILTO:layla@example.com',
-  });
 });
 
 it('an address adds no header to the URI of a mailbox', () => {

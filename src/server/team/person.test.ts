@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, mutate, rpc, signIn } from '../testing/api-client.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
 import { logRead } from '../testing/log-read.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { PATIENT, receiveWebhooks } from '../testing/webhooks/webhook-site.ts';
 
 const NO_ID = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10';
 const EMAIL = 'Everything.About@example.com';
@@ -63,24 +62,4 @@ it('returns the leads of both kinds with their history, notes and links, newest 
   expect(notes).toMatchObject([{ text: 'A note', author: { username: app.root.username } }]);
   expect(body.appointments).toMatchObject([{ lead: { id: booked.body.id }, links: [] }]);
   expect(await reads()).toBe(before + 1);
-});
-
-it('names the hosts to which webhooks send a lead', async () => {
-  const { url, received } = await receiveWebhooks();
-  const hook = { url, types: ['contact.created'], description: 'CRM' };
-  expect((await call(app, 'POST', '/api/v1/webhooks', { body: hook, token })).status).toBe(201);
-  const email = 'sent@example.com';
-  const sent = await call(app, 'POST', '/api/contact', { body: aContact({ email }) });
-  await vi.waitFor(async () => {
-    const { webhooks } = (await read(sent.body.id)).body.contacts[0];
-    expect(webhooks).toEqual([
-      {
-        ...{ host: new URL(url).host, state: 'sent' },
-        createdAt: expect.any(String),
-        endedAt: expect.any(String),
-      },
-    ]);
-  }, PATIENT);
-  // The leads of other tests may arrive too.
-  expect(received).not.toHaveLength(0);
 });

@@ -2,13 +2,13 @@ import { DEFAULT_TIMEZONE } from '#shared/calendar/appointment-options.ts';
 import { clockText, readableDay } from '#shared/calendar/uae-time.ts';
 import { company } from '#shared/company.ts';
 import { readablePhone } from '#shared/fields/phone.ts';
-import { type Locale, listed, ltr } from '#shared/language/locale.ts';
+import { LANGUAGE_NAMES, type Locale, listed, ltr } from '#shared/language/locale.ts';
 import { appointmentLink, clientLink } from '#shared/leads/appointment-link.ts';
 import { contactServiceLabel } from '#shared/leads/contact-options.ts';
 import { serviceOf } from '../../calendar/meeting.ts';
 import type { LeadColumns, LeadOfKind } from '../../leads/lead-kind.ts';
 import { LETTERS_COPY } from './copy.ts';
-import type { ButtonPart } from './letter-page.ts';
+import type { ButtonPart, Fact } from './letter-page.ts';
 import { inLine } from './safe-text.ts';
 
 const OUR_PHONE = readablePhone(company.phone.value);
@@ -37,6 +37,19 @@ export function subjectOf(one: LeadOfKind, locale: Locale = 'en'): string {
     ? [`${clockText(preferredTime, locale)} ${timezone ?? DEFAULT_TIMEZONE}`]
     : [];
   return listed(locale, service, readableDay(preferredDate, locale), ...time);
+}
+
+/** Who sent a lead, for staff. */
+export function clientFacts(lead: LeadColumns): Fact[] {
+  const { fullName, companyName, phoneNumber, email, locale } = lead;
+  const all: readonly [label: string, text: string | null, link?: Fact[2]][] = [
+    ['Client', fullName],
+    ['Company', companyName],
+    ['Phone', phoneNumber, 'phone'],
+    ['Email', email, 'email'],
+    ['Language', locale === 'en' ? null : LANGUAGE_NAMES[locale]],
+  ];
+  return all.flatMap(([label, text, link]): Fact[] => (text ? [[label, inLine(text), link]] : []));
 }
 
 const NAMED = 2;

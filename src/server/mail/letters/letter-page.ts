@@ -60,15 +60,14 @@ td.stack { border-top: 0 !important; padding-top: 0 !important; }
 `;
 
 /**
- * A part of a letter. Put visitors' text only into `greeting`, `facts`, `quote` and `lead`: they
- * prevent links in mail programs and isolate the text direction.
+ * A part of a letter. Put visitors' text only into `greeting`, `facts` and `quote`: they prevent links
+ * in mail programs and isolate the text direction.
  */
 export type Part =
   | { text: string }
   | { greeting: string }
   | { facts: readonly Fact[] }
   | { quote: string; by?: string }
-  | { lead: LeadPart }
   | { button: { label: string; href: string; isSecondary?: boolean } };
 
 /** `link` makes a client's address or number a link. Only mails to staff set it. */
@@ -76,16 +75,6 @@ export type Fact = readonly [label: string, value: string, link?: 'email' | 'pho
 
 export type ButtonPart = Extract<Part, { button: unknown }>;
 type Button = ButtonPart['button'];
-
-export interface LeadPart {
-  who: string;
-  news?: string | undefined;
-  about: string;
-  email: string;
-  phone?: string | undefined;
-  excerpt?: string | undefined;
-  open: { label: string; href: string };
-}
 
 /** The content of a message. Both its text and its HTML are generated from it. */
 export interface Letter {
@@ -160,16 +149,6 @@ const REACH = {
   },
 };
 
-function leadItem({ who, news, about, email, phone, excerpt, open }: LeadPart): Html {
-  return html`<div ${look(['text', 'line'], 'margin:0 0 18px;padding:14px 0 0;border-style:solid;border-width:1px 0 0;')}>
-<div style="font-weight:600;">${value(who)}</div>${news && html`\n<div>${news}</div>`}
-<div ${look(['muted'])}>${about}</div>
-<div style="margin:0 0 8px;">Email: ${REACH.email(email)}${phone && html`<br>Phone: ${REACH.phone(phone)}`}</div>
-${excerpt && quote(excerpt)}
-<a href="${open.href}" ${look(['link'], 'display:inline-block;padding:4px 0;text-decoration:underline;')}>${open.label}</a>
-</div>`;
-}
-
 /** A button. The padding is on the cell, as Outlook requires. A secondary button has an outline. */
 function button({ label: text, href, isSecondary }: Button): Html {
   const { accent, onAccent } = FIXED_COLOURS;
@@ -191,7 +170,6 @@ function asHtml(part: Part, locale: Locale): Html {
     return paragraph(html`${before}${value(part.greeting)}${after}`);
   }
   if ('button' in part) return button(part.button);
-  if ('lead' in part) return leadItem(part.lead);
   if ('quote' in part) return html`${part.by && label(part.by)}${quote(part.quote)}`;
   return facts(part.facts, locale);
 }

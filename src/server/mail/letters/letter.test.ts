@@ -32,13 +32,8 @@ const holding = (text: string): Letter => ({
       ],
     },
     { quote: text, by: 'You wrote' },
-    {
-      lead: {
-        ...{ who: text, about: 'Hosting', excerpt: text, phone: text },
-        email: 'www.evil.example/?pay@evil.example',
-        open: { label: 'Open', href: OURS },
-      },
-    },
+    { facts: [['Email', 'www.evil.example/?pay@evil.example', 'email']] },
+    { button: { label: 'Open', href: OURS } },
   ),
   subject: `New contact: ${text}`,
   heading: `New contact: ${text}`,

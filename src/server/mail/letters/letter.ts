@@ -64,7 +64,7 @@ const REACH = { email: copiedAddress, phone: copiedPhone };
 const isolated = (text: string, locale: Locale) =>
   locale === 'ar' && directionOf(text) !== 'rtl' ? ltr(text) : text;
 
-const fact = ([label, value, link]: Fact, locale: Locale = 'en') =>
+const fact = ([label, value, link]: Fact, locale: Locale) =>
   `${label}: ${link ? REACH[link](value) : isolated(withoutLinks(value), locale)}`;
 
 const quote = (text: string) =>
@@ -81,17 +81,7 @@ function asText(part: Part, locale: Locale): string {
   }
   if ('facts' in part) return part.facts.map((one) => fact(one, locale)).join('\n');
   if ('button' in part) return `${part.button.label}:\n${part.button.href}`;
-  if ('quote' in part) return [...(part.by ? [part.by] : []), quote(part.quote)].join('\n');
-  const { who, news, about, email, phone, excerpt, open } = part.lead;
-  const lines = [
-    withoutLinks(who),
-    ...(news ? [news] : []),
-    about,
-    fact(['Email', email, 'email']),
-    ...(phone ? [fact(['Phone', phone, 'phone'])] : []),
-    ...(excerpt ? [quote(excerpt)] : []),
-  ];
-  return ['-'.repeat(72), ...lines, `${open.label}:\n${open.href}`].join('\n');
+  return [...(part.by ? [part.by] : []), quote(part.quote)].join('\n');
 }
 
 export function lettersText(

@@ -1,7 +1,6 @@
 import { type EntityManager, In, MoreThan } from 'typeorm';
 import { clockOf, readableDay, uaeClock, uaeDay } from '#shared/calendar/uae-time.ts';
 import { type LeadEvent, type LeadEventType, sentenceOf, THE_CLIENT } from '#shared/events.ts';
-import { LANGUAGE_NAMES, listed } from '#shared/language/locale.ts';
 import { KIND_NAMES, LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import { leadAddress, REPLY_HOURS } from '#shared/leads/lead-work.ts';
 import { ADMIN_PATHS } from '#shared/paths.ts';
@@ -19,7 +18,7 @@ import {
   leadsOfKind,
 } from '../../leads/lead-kind.ts';
 import type { Deliveries, Digest, NewDelivery } from '../deliveries.ts';
-import { namesOf, subjectOf } from './lead-words.ts';
+import { clientFacts, namesOf, subjectOf } from './lead-words.ts';
 import { type Letterhead, TO_STAFF } from './letter.ts';
 import type { Letter, Part } from './letter-page.ts';
 import { inLine, quoted } from './safe-text.ts';
@@ -41,21 +40,15 @@ const DESCRIBED = 20;
 const EXCERPT = 300;
 
 /** A lead in a mail to staff; `news` describes a change. */
-function leadPart(publicUrl: string, one: LeadOfKind, news?: string): Part {
+function leadParts(publicUrl: string, one: LeadOfKind, news?: string): Part[] {
   const { kind, lead } = one;
-  const { fullName, companyName, email, phoneNumber, message, id, locale } = lead;
-  const names = [fullName, companyName ?? ''].map((text) => inLine(text));
-  return {
-    lead: {
-      who: names.filter((text) => text !== '').join(', '),
-      news,
-      about: listed('en', subjectOf(one), ...(locale === 'en' ? [] : [LANGUAGE_NAMES[locale]])),
-      email,
-      phone: inLine(phoneNumber ?? '') || undefined,
-      excerpt: message ? quoted(message, EXCERPT) : undefined,
-      open: { label: `Open this ${kind}`, href: leadAddress(publicUrl, kind, id) },
-    },
-  };
+  const href = leadAddress(publicUrl, kind, lead.id);
+  return [
+    ...(news ? [{ text: news }] : []),
+    { facts: [...clientFacts(lead), ['About', subjectOf(one)]] },
+    ...(lead.message ? [{ quote: quoted(lead.message, EXCERPT) }] : []),
+    { button: { label: `Open this ${kind}`, href, isSecondary: true } },
+  ];
 }
 
 interface FoundLeads {
@@ -87,7 +80,7 @@ const moreThan = (listed: readonly unknown[], count: number): Part[] =>
   count > listed.length ? [{ text: `And ${count - listed.length} more in the dashboard.` }] : [];
 
 const partsOf = ({ count, leads }: FoundLeads, publicUrl: string): Part[] => [
-  ...leads.map((one) => leadPart(publicUrl, one)),
+  ...leads.flatMap((one) => leadParts(publicUrl, one)),
   ...moreThan(leads, count),
 ];
 
@@ -101,7 +94,7 @@ export function mentionLetter(found: LeadOfKind, author: string, publicUrl: stri
     subject: heading,
     heading,
     end: TO_STAFF,
-    parts: [{ text: 'Read the note in the dashboard.' }, leadPart(publicUrl, found)],
+    parts: [{ text: 'Read the note in the dashboard.' }, ...leadParts(publicUrl, found)],
   };
 }
 
@@ -146,8 +139,8 @@ function clientChangesLetter(all: ClientChanges, publicUrl: string): Letter {
     end: TO_STAFF,
     ...(count === 1 && first && { preview: wordsOf(first.event)[1] }),
     parts: [
-      ...changes.map(({ lead, event }) =>
-        leadPart(publicUrl, { kind: 'appointment', lead }, wordsOf(event)[1]),
+      ...changes.flatMap(({ lead, event }) =>
+        leadParts(publicUrl, { kind: 'appointment', lead }, wordsOf(event)[1]),
       ),
       ...moreThan(changes, count),
     ],

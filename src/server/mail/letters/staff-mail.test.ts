@@ -23,7 +23,8 @@ describe('new leads', () => {
     const [mail, ...others] = await toStaff();
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('New contact: Layla');
-    expect(mail?.text).toContain('Layla, Al Noor\nHosting\nEmail: ');
+    expect(mail?.text).toContain('Client: Layla\nCompany: Al Noor\n');
+    expect(mail?.text).toContain('\nAbout: Hosting\n');
     expect(mail?.text).toContain(`https://71.example/admin/dashboard?lead=${id}`);
     expect(String(mail?.html)).toContain('long '.repeat(59));
     expect(String(mail?.html)).not.toContain('long end');
@@ -41,7 +42,7 @@ describe('new leads', () => {
     await booking(anAppointment({ phoneNumber: null }));
     setClock('2028-02-01T02:10:00Z');
     const [mail] = await toStaff();
-    expect(mail?.text).toContain(`Email: ${email}\nPhone: 050 123 4567\n`);
+    expect(mail?.text).toContain(`Phone: 050 123 4567\nEmail: ${email}\n`);
     expect(mail?.text?.match(/Phone:/g)).toHaveLength(1);
     const html = String(mail?.html);
     expect(html).toContain('href="mailto:o&#39;neil%2B71@example.com"');
@@ -113,11 +114,11 @@ describe('changes by clients', () => {
       '2 clients changed their appointments: layla and omar',
       [],
     ]);
-    const items = mail?.text?.split('-'.repeat(72)).slice(1) ?? [];
+    const items = mail?.text?.split(/(?=^The client asks)/m).slice(1) ?? [];
     for (const [at, name] of ['layla', 'omar'].entries()) {
       expect(items[at]?.trim()).toMatch(
         new RegExp(
-          `^${name}\\b[^]*asks for Wed, 1 Mar 2028, 05:00 PM[^]*Open this appointment:\nhttps`,
+          `^The client asks for Wed, 1 Mar 2028, 05:00 PM[^]*Client: ${name}\n[^]*Open this appointment:\nhttps`,
         ),
       );
     }

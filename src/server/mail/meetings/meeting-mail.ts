@@ -4,7 +4,7 @@ import type { Interval } from '#shared/calendar/office-hours.ts';
 import { readableDay } from '#shared/calendar/uae-time.ts';
 import type { LeadEvent, LeadEventType } from '#shared/events.ts';
 import { readableEmail } from '#shared/fields/email-domain.ts';
-import { LANGUAGE_NAMES, type Locale, listed, localPath } from '#shared/language/locale.ts';
+import { type Locale, listed, localPath } from '#shared/language/locale.ts';
 import { leadReference } from '#shared/lead-kinds.ts';
 import { leadAddress } from '#shared/leads/lead-work.ts';
 import { PATHS } from '#shared/paths.ts';
@@ -24,9 +24,9 @@ import type { AppointmentRow } from '../../leads/lead-kind.ts';
 import type { Rendering, RenderOptions } from '../deliveries.ts';
 import type { DeliveryRow } from '../delivery.entity.ts';
 import { LETTERS_COPY } from '../letters/copy.ts';
-import { linkPart, ourPhone, subjectOf } from '../letters/lead-words.ts';
+import { clientFacts, linkPart, ourPhone, subjectOf } from '../letters/lead-words.ts';
 import { type Letterhead, mailOf, TO_STAFF } from '../letters/letter.ts';
-import type { ButtonPart, Fact, Letter, Part } from '../letters/letter-page.ts';
+import type { ButtonPart, Letter, Part } from '../letters/letter-page.ts';
 import { inLine, quoted } from '../letters/safe-text.ts';
 import { calendarPart, clientEntry, inUri } from './calendar-part.ts';
 import { CLIENT, invitedTimes, isByClient, isSameTime, keyOf, nextSequence } from './invited.ts';
@@ -41,21 +41,12 @@ function meetingFor(lead: AppointmentRow, span: Interval, { place }: Letterhead)
 
 /** The letter and the calendar entry of a member of staff, in English. */
 function staffMessage(lead: AppointmentRow, step: string, publicUrl: string, times: StaffTimes) {
-  const { id, fullName, companyName, phoneNumber, email, message, locale } = lead;
+  const { id, fullName, message } = lead;
   const { meeting, earlier } = times;
   const service = serviceOf({ ...lead, locale: 'en' });
   const about = `${step}: ${service}, ${inLine(fullName, 60)}`;
   const address = leadAddress(publicUrl, 'appointment', id);
-  const client: readonly [label: string, text: string | null, link?: Fact[2]][] = [
-    ['Client', fullName],
-    ['Company', companyName],
-    ['Phone', phoneNumber, 'phone'],
-    ['Email', email, 'email'],
-    ['Language', locale === 'en' ? null : LANGUAGE_NAMES[locale]],
-  ];
-  const facts = client.flatMap(([label, text, link]): Fact[] =>
-    text ? [[label, inLine(text), link]] : [],
-  );
+  const facts = clientFacts(lead);
   const letter: Letter = {
     subject: about,
     heading: about,
