@@ -147,15 +147,6 @@ const PAGES: Readonly<Record<string, readonly [heading: string, ...parts: Expect
       part: ['region', 'Institutional and Retail Mining Solutions'],
       texts: ['Institutional', 'Retail'],
     },
-    {
-      part: ['region', /What our terms promise/],
-      texts: ['Hosted machines that you own remain yours.'],
-      links: [
-        ['Clause 4.2', '/terms-of-conditions#payment'],
-        ['Clause 5.8', '/terms-of-conditions#hosting'],
-      ],
-      counts: { listitem: 6 },
-    },
   ],
   '/mining-farms': [
     'Mining farms for the Gulf climate',

@@ -83,27 +83,9 @@ const LEGAL = ['/terms-of-conditions', '/terms-of-use', '/privacy-policy'];
 test.each(LEGAL)('%s has a table of contents and is effective from 1 January 2025', (path) => {
   const main = contentOf(path);
   expect(main.fact(/^Effective/)).toBe('1 January 2025');
-  expect(main.headings(2).length).toBeGreaterThan(5);
-  expect(main.text.length).toBeGreaterThan(3000);
-  const links = main.part('navigation', 'Contents').parts('link');
-  expect(links.length).toBeGreaterThan(5);
-  for (const link of links) {
-    const section = main.element.querySelector(link.attribute('href') ?? '');
-    expect(section?.textContent).toContain(link.text.replace(/^\d+\s*/, ''));
-  }
+  // links.test.ts tests their targets.
+  expect(main.part('navigation', 'Contents').parts('link').length).toBeGreaterThan(5);
 });
-
-test.each(LEGAL)(
-  'the Arabic %s has the sections of the English one, and names the version that prevails',
-  (path) => {
-    const idsOf = (address: string) =>
-      [...contentOf(address).element.querySelectorAll('section[id]')].map(({ id }) => id);
-    expect(idsOf(`/ar${path}`)).toEqual(idsOf(path));
-    const main = contentOf(`/ar${path}`);
-    expect(main.fact('تاريخ السريان')).toBe('1 يناير 2025');
-    expect(main.part('link', 'اقرؤوا النص الإنجليزي').attribute('href')).toBe(path);
-  },
-);
 
 test.each(LEGAL)('header, footer and text of the Arabic %s contain no English words', (path) => {
   const { element } = openBuilt(`/ar${path}`);

@@ -113,7 +113,7 @@ export function HomePlans() {
         ))}
       </div>
       <p className="promises">
-        {promises} <TextLink href={`${PATHS.services}#promises`}>{link}</TextLink>{' '}
+        {promises} <TextLink href={PATHS.trust}>{link}</TextLink>{' '}
         <TextLink href={PATHS.runningCost}>{cost}</TextLink>
       </p>
     </Band>

@@ -2,7 +2,6 @@ import { describe, expect, it, test } from 'vitest';
 import { appointmentInput } from '#shared/appointments.ts';
 import { figureTexts } from '#shared/catalogue/figures.ts';
 import { uptimeSla } from '#shared/catalogue/service-cards.ts';
-import { termsPromises } from '#shared/catalogue/terms-promises.ts';
 import { contactInput } from '#shared/contacts.ts';
 import { englishPath } from '#shared/language/locale.ts';
 import { API_PATHS, PATHS } from '#shared/paths.ts';
@@ -74,21 +73,6 @@ function clause(number: string, terms = termsOfConditions): string | undefined {
   const [, rest] = html.split(`<span class="number">${number}</span> `);
   return rest?.split('</p>')[0]?.replaceAll(/<[^>]*>/g, '');
 }
-
-test.each(termsPromises.en)(
-  'clause $clause of the terms contains: $name',
-  ({ clause: number, section, text }) => {
-    expect(clause(number)).toContain(text);
-    expect(termsOfConditions.sections[Number.parseInt(number, 10) - 1]?.id).toBe(section);
-  },
-);
-
-test.each(termsPromises.ar)(
-  'clause $clause of the Arabic terms contains: $name',
-  ({ clause: number, text }) => {
-    expect(clause(number, arabicTerms)).toContain(text);
-  },
-);
 
 it('the Arabic terms state the contract lengths and the target for uptime', () => {
   const { hostingTerm, turnkeyTerm } = figureTexts.ar;

@@ -1,7 +1,7 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
 import { ActionLink } from '#client/components/button.tsx';
 import { LazyImage } from '#client/components/lazy-image.tsx';
-import { Band, ClosingCall, PageHero, Section } from '#client/components/section.tsx';
+import { Band, ClosingCall, PageHero } from '#client/components/section.tsx';
 import { PriceText, TextLink } from '#client/components/text-link.tsx';
 import hall from '#client/illustrations/container-hall.svg?url';
 import miner from '#client/illustrations/hydro-miner.svg?url';
@@ -16,7 +16,6 @@ import {
   serviceCards,
   uptimeSla,
 } from '#shared/catalogue/service-cards.ts';
-import { termsPromises } from '#shared/catalogue/terms-promises.ts';
 import { bookingPath, PATHS } from '#shared/paths.ts';
 import { SERVICES_COPY } from './services.copy.ts';
 
@@ -35,7 +34,6 @@ export function ServicesPage() {
       ))}
       <MiningSolutions />
       <UptimeSla />
-      <TermsPromises />
       <ClosingCall id="call" {...closing} actions={actions} />
     </>
   );
@@ -205,38 +203,5 @@ function UptimeSla() {
         </ul>
       </div>
     </Band>
-  );
-}
-
-const listStyle = defineStyle({
-  ...columns({ rowGap: 10, md: '1 1', xl: '1 1 1' }),
-  '& > li': {
-    display: 'flex',
-    flexDirection: 'column',
-    borderTop: '1px solid {colors.edge}',
-    pt: 4,
-  },
-  '& h3': { textStyle: 'heading', mb: 2 },
-  '& blockquote': { color: 'muted', maxWidth: '26em', mb: 3 },
-  // Aligns a row's clauses below quotations of different length.
-  '& a': { marginTop: 'auto', alignSelf: 'start', py: 1, textStyle: 'small' },
-});
-
-function TermsPromises() {
-  const { promises, clause: clauseName } = useCopy(SERVICES_COPY);
-  return (
-    <Section id="promises" {...promises}>
-      <chakra.ul css={listStyle}>
-        {useCopy(termsPromises).map(({ name, text, clause, section: fragment }) => (
-          <li key={name}>
-            <h3>{name}</h3>
-            <blockquote>{text}</blockquote>
-            <TextLink href={`${PATHS.termsOfConditions}#${fragment}`}>
-              {clauseName(clause)}
-            </TextLink>
-          </li>
-        ))}
-      </chakra.ul>
-    </Section>
   );
 }

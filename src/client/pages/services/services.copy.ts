@@ -37,12 +37,6 @@ const en = {
       'Announced maintenance and curtailment by the grid operator do not count as downtime.',
     clause: 'Clause 5.4 of the terms',
   },
-  promises: {
-    label: 'In every contract',
-    heading: 'What our terms promise',
-    lede: 'Quoted word for word. A signed order and its schedules take precedence over the terms.',
-  },
-  clause: (number: string) => `Clause ${number}`,
   closing: {
     heading: 'Request a quote',
     text: 'Tell us how many machines or megawatts, where and when. We contact you within 24 hours.',
@@ -85,12 +79,6 @@ const ar: typeof en = {
     excluded: 'لا تُحتسب الصيانة المعلن عنها ولا تقييد الأحمال من مشغّل الشبكة فترةَ توقف.',
     clause: 'البند 5.4 من الشروط',
   },
-  promises: {
-    label: 'في كل عقد',
-    heading: 'ما تعد به شروطنا',
-    lede: 'منقول بنصّه. وللأمر الموقَّع وملاحقه الأولوية على الشروط.',
-  },
-  clause: (number) => `البند ${number}`,
   closing: {
     heading: 'اطلبوا عرض سعر',
     text: 'أخبرونا بعدد الأجهزة أو الميجاواط، وبالمكان والتاريخ. نتواصل معكم خلال 24 ساعة.',
