@@ -16,13 +16,13 @@ import { id, success } from '#shared/fields/fields.ts';
 import {
   adminProcedure,
   baseProcedure,
+  done,
   freshProcedure,
   signedInProcedure,
+  succeed,
 } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 import { AppError } from '../app-error.ts';
-
-const done = z.object({ success });
 
 /** For calls without a session, by people who open a link in a mail. */
 const linkProcedure = baseProcedure.use(async ({ ctx, next }) => {
@@ -42,18 +42,14 @@ export const peopleRouter = router({
   reset: linkProcedure
     .input(newPasswordInput)
     .output(done)
-    .mutation(async ({ ctx, input }) => {
-      await ctx.services.people.reset(input, ctx.clientKey);
-      return { success: true };
-    }),
+    .mutation(({ ctx, input }) => succeed(ctx.services.people.reset(input, ctx.clientKey))),
 
   confirmEmail: linkProcedure
     .input(tokenInput)
     .output(done)
-    .mutation(async ({ ctx, input }) => {
-      await ctx.services.people.confirmEmail(input.token, ctx.clientKey);
-      return { success: true };
-    }),
+    .mutation(({ ctx, input }) =>
+      succeed(ctx.services.people.confirmEmail(input.token, ctx.clientKey)),
+    ),
 
   /** The display names of all accounts that have one, for the dashboard. */
   names: adminProcedure.output(namesSchema).query(({ ctx }) => ctx.services.people.names()),
@@ -73,10 +69,7 @@ export const peopleRouter = router({
   withdraw: adminProcedure
     .input(z.object({ id }))
     .output(done)
-    .mutation(async ({ ctx, input }) => {
-      await ctx.services.people.withdraw(input.id);
-      return { success: true };
-    }),
+    .mutation(({ ctx, input }) => succeed(ctx.services.people.withdraw(input.id))),
 
   /** The invitation of a link, for its page. A mutation, because addresses of queries are logged. */
   invitation: linkProcedure
@@ -106,10 +99,9 @@ export const accountRouter = router({
       account: await ctx.services.people.update(input, ctx.session),
     })),
 
-  sendLink: freshProcedure.output(done).mutation(async ({ ctx }) => {
-    await ctx.services.people.sendLink(ctx.session.adminId);
-    return { success: true };
-  }),
+  sendLink: freshProcedure
+    .output(done)
+    .mutation(({ ctx }) => succeed(ctx.services.people.sendLink(ctx.session.adminId))),
 
   confirm: signedInProcedure
     .input(confirmInput)
@@ -118,8 +110,7 @@ export const accountRouter = router({
       if (ctx.calls > 1) {
         throw new AppError('batch_not_allowed', 'A proof cannot be sent in a batch.');
       }
-      await ctx.services.signIn.confirm(input.password, ctx.session, ctx.clientKey);
-      return { success: true };
+      return succeed(ctx.services.signIn.confirm(input.password, ctx.session, ctx.clientKey));
     }),
 });
 
@@ -133,8 +124,5 @@ export const sessionsRouter = router({
   end: freshProcedure
     .input(z.object({ id: sessionId }))
     .output(done)
-    .mutation(async ({ ctx, input }) => {
-      await ctx.services.sessions.endOwn(input.id, ctx.session);
-      return { success: true };
-    }),
+    .mutation(({ ctx, input }) => succeed(ctx.services.sessions.endOwn(input.id, ctx.session))),
 });

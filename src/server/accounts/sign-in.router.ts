@@ -1,9 +1,7 @@
-import { z } from 'zod';
 import { passkeyRequest, passkeySignInInput, secondFactorInput } from '#shared/accounts/factors.ts';
 import { loginInput, loginResult } from '#shared/admins.ts';
-import { success } from '#shared/fields/fields.ts';
 import { appErrorOf } from '../api/faults.ts';
-import { baseProcedure, restCall, signedInProcedure } from '../api/procedures.ts';
+import { baseProcedure, done, restCall, signedInProcedure, succeed } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 import { AppError } from '../app-error.ts';
 import type { SignInSource } from '../http/limits/login-limits.ts';
@@ -90,9 +88,6 @@ export const signInRouter = router({
     summary: 'Sign out',
     description: 'Ends the session on the server. The body may be empty or absent.',
   })
-    .output(z.object({ success }))
-    .mutation(async ({ ctx }) => {
-      await ctx.services.sessions.end(ctx.session);
-      return { success: true };
-    }),
+    .output(done)
+    .mutation(({ ctx }) => succeed(ctx.services.sessions.end(ctx.session))),
 });

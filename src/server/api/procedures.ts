@@ -1,5 +1,6 @@
 import type { TRPCError } from '@trpc/server';
-import { ZodError } from 'zod';
+import { ZodError, z } from 'zod';
+import { success } from '#shared/fields/fields.ts';
 import { AppError, invalidInput } from '../app-error.ts';
 import { isUnreachable, unavailable } from '../database/database-errors.ts';
 import { CALL } from '../operating-limits.ts';
@@ -95,6 +96,14 @@ const requireFactor = (signedIn: typeof signedInProcedure) =>
     if (ctx.session.mustSetUpSecondFactor) throw setUpSecondFactorFirst();
     return next();
   });
+
+/** The output of calls that only do something. */
+export const done = z.object({ success });
+
+export async function succeed(work: Promise<unknown>): Promise<z.output<typeof done>> {
+  await work;
+  return { success: true };
+}
 
 interface SignedIn<Result> {
   ctx: Pick<Context, 'services'> & { session: Session };

@@ -9,7 +9,7 @@ import {
 } from '#shared/calendar/closures.ts';
 import { id, success } from '#shared/fields/fields.ts';
 import { actorOf } from '../api/caller.ts';
-import { adminProcedure } from '../api/procedures.ts';
+import { adminProcedure, done, succeed } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 
 const meetings = closedMeetingsSchema;
@@ -41,11 +41,8 @@ export const closuresRouter = router({
 
   remove: adminProcedure
     .input(z.object({ id }))
-    .output(z.object({ success }))
-    .mutation(async ({ ctx, input }) => {
-      await ctx.services.closures.remove(input.id);
-      return { success: true };
-    }),
+    .output(done)
+    .mutation(({ ctx, input }) => succeed(ctx.services.closures.remove(input.id))),
 
   addHolidays: adminProcedure
     .input(holidaysInput)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { success, timestamp } from '#shared/fields/fields.ts';
-import { adminProcedure, freshProcedure } from '../api/procedures.ts';
+import { adminProcedure, done, freshProcedure, succeed } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 
 export const calendarFeedRouter = router({
@@ -16,8 +16,7 @@ export const calendarFeedRouter = router({
       address: await ctx.services.calendarFeeds.create(ctx.session),
     })),
 
-  remove: adminProcedure.output(z.object({ success })).mutation(async ({ ctx }) => {
-    await ctx.services.calendarFeeds.remove(ctx.session);
-    return { success: true };
-  }),
+  remove: adminProcedure
+    .output(done)
+    .mutation(({ ctx }) => succeed(ctx.services.calendarFeeds.remove(ctx.session))),
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { id, success } from '#shared/fields/fields.ts';
+import { id } from '#shared/fields/fields.ts';
 import {
   keyInput,
   keyRotationInput,
   keySchema,
   keySecretSchema,
 } from '#shared/integrations/keys.ts';
-import { adminProcedure, freshProcedure } from '../api/procedures.ts';
+import { adminProcedure, done, freshProcedure, succeed } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 
 export const keysRouter = router({
@@ -30,9 +30,6 @@ export const keysRouter = router({
 
   remove: adminProcedure
     .input(z.object({ id }))
-    .output(z.object({ success }))
-    .mutation(async ({ ctx, input }) => {
-      await ctx.services.keys.remove(input.id);
-      return { success: true };
-    }),
+    .output(done)
+    .mutation(({ ctx, input }) => succeed(ctx.services.keys.remove(input.id))),
 });

@@ -27,7 +27,7 @@ import {
   leadPresenceSchema,
 } from '#shared/mail/mail-answers.ts';
 import { actorOf } from '../api/caller.ts';
-import { adminProcedure, watchProcedure } from '../api/procedures.ts';
+import { adminProcedure, done, succeed, watchProcedure } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 import { notFound } from '../app-error.ts';
 import { withAssignee } from '../leads/lead-list.ts';
@@ -68,11 +68,10 @@ export const leadsRouter = router({
 
   contacted: adminProcedure
     .input(leadContactedInput)
-    .output(z.object({ success }))
-    .mutation(async ({ ctx, input }) => {
-      await ctx.services.leads[input.kind].contacted(input, actorOf(ctx.session));
-      return { success: true };
-    }),
+    .output(done)
+    .mutation(({ ctx, input }) =>
+      succeed(ctx.services.leads[input.kind].contacted(input, actorOf(ctx.session))),
+    ),
 
   attend: watchProcedure
     .input(leadPresenceInput)

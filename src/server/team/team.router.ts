@@ -19,13 +19,11 @@ import { viewInput, viewSchema } from '#shared/leads/views.ts';
 import { templateInput, templateSchema, updateTemplateInput } from '#shared/mail/mail-templates.ts';
 import { teamSettings, teamSettingsInput } from '#shared/team-settings.ts';
 import { actorOf } from '../api/caller.ts';
-import { adminProcedure, freshProcedure, restCall } from '../api/procedures.ts';
+import { adminProcedure, done, freshProcedure, restCall, succeed } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 import { withAssignee } from '../leads/lead-list.ts';
 import { BULK_CHANGES } from '../operating-limits.ts';
 import { reportFile } from './report.service.ts';
-
-const done = z.object({ success });
 
 const longProcedure = adminProcedure.use(({ ctx, next }) => {
   ctx.restartLimit(BULK_CHANGES.answeredMs);
@@ -60,10 +58,7 @@ export const undoRouter = router({
   change: adminProcedure
     .input(undoInput)
     .output(done)
-    .mutation(async ({ ctx, input }) => {
-      await ctx.services.undo(input.undo, actorOf(ctx.session));
-      return { success: true };
-    }),
+    .mutation(({ ctx, input }) => succeed(ctx.services.undo(input.undo, actorOf(ctx.session)))),
 });
 
 export const remindersRouter = router({
@@ -84,10 +79,9 @@ export const remindersRouter = router({
   remove: adminProcedure
     .input(z.object({ id }))
     .output(done)
-    .mutation(async ({ ctx, input }) => {
-      await ctx.services.reminders.cancel(input.id, ctx.session.adminId);
-      return { success: true };
-    }),
+    .mutation(({ ctx, input }) =>
+      succeed(ctx.services.reminders.cancel(input.id, ctx.session.adminId)),
+    ),
 });
 
 export const searchRouter = router({
@@ -135,10 +129,7 @@ export const templatesRouter = router({
   remove: adminProcedure
     .input(z.object({ id }))
     .output(done)
-    .mutation(async ({ ctx, input }) => {
-      await ctx.services.templates.remove(input.id);
-      return { success: true };
-    }),
+    .mutation(({ ctx, input }) => succeed(ctx.services.templates.remove(input.id))),
 });
 
 export const viewsRouter = router({
@@ -157,10 +148,9 @@ export const viewsRouter = router({
   remove: adminProcedure
     .input(z.object({ id }))
     .output(done)
-    .mutation(async ({ ctx, input }) => {
-      await ctx.services.views.remove(input.id, ctx.session.adminId);
-      return { success: true };
-    }),
+    .mutation(({ ctx, input }) =>
+      succeed(ctx.services.views.remove(input.id, ctx.session.adminId)),
+    ),
 });
 
 export const notesRouter = router({
@@ -183,11 +173,10 @@ export const notesRouter = router({
 
   readInbox: adminProcedure
     .input(inboxReadInput)
-    .output(z.object({ success }))
-    .mutation(async ({ ctx, input }) => {
-      await ctx.services.mentions.read(input.id, ctx.session.adminId);
-      return { success: true };
-    }),
+    .output(done)
+    .mutation(({ ctx, input }) =>
+      succeed(ctx.services.mentions.read(input.id, ctx.session.adminId)),
+    ),
 });
 
 export const privacyRouter = router({

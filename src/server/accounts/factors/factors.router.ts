@@ -8,12 +8,16 @@ import {
   totpSetup,
 } from '#shared/accounts/factors.ts';
 import { id, success } from '#shared/fields/fields.ts';
-import { freshProcedure, freshSetupProcedure, signedInProcedure } from '../../api/procedures.ts';
+import {
+  done,
+  freshProcedure,
+  freshSetupProcedure,
+  signedInProcedure,
+  succeed,
+} from '../../api/procedures.ts';
 import { router } from '../../api/trpc.ts';
 
 const issued = z.object({ success, recoveryCodes });
-const done = z.object({ success });
-
 export const factorsRouter = router({
   beginTotp: freshSetupProcedure
     .output(totpSetup)
@@ -30,10 +34,9 @@ export const factorsRouter = router({
       };
     }),
 
-  removeTotp: freshProcedure.output(done).mutation(async ({ ctx }) => {
-    await ctx.services.factors.totp.remove(ctx.session);
-    return { success: true };
-  }),
+  removeTotp: freshProcedure
+    .output(done)
+    .mutation(({ ctx }) => succeed(ctx.services.factors.totp.remove(ctx.session))),
 
   replaceRecoveryCodes: freshProcedure
     .output(issued)
@@ -57,8 +60,7 @@ export const factorsRouter = router({
   removePasskey: freshProcedure
     .input(z.object({ id }))
     .output(done)
-    .mutation(async ({ ctx, input }) => {
-      await ctx.services.factors.passkeys.remove(ctx.session, input.id);
-      return { success: true };
-    }),
+    .mutation(({ ctx, input }) =>
+      succeed(ctx.services.factors.passkeys.remove(ctx.session, input.id)),
+    ),
 });
