@@ -38,7 +38,9 @@ describe('signing in', () => {
       const { status, headers, body } = await login({ username, password: 'x' });
       expect([status, app.passwords.count() - before]).toEqual([401, 1]);
       expect(headers.get('content-type')).toBe('application/problem+json');
-      expect(body).toMatchObject({ success: false, error: 'Invalid credentials', status: 401 });
+      expect(body).toMatchObject({
+        ...{ success: false, error: 'Invalid credentials', code: 'wrong_credentials' },
+      });
     }
   });
 
@@ -151,7 +153,7 @@ describe('changing an administrator', () => {
 describe('deleting an administrator', () => {
   it('returns 403 for the caller’s own account', async () => {
     const { status, body } = await remove(await rootId());
-    expect(status).toBe(403);
+    expect([status, body.code]).toEqual([403, 'own_account']);
     expect(body.error).toBe('You cannot delete your own account.');
   });
 

@@ -90,7 +90,8 @@ describe('the audit log', () => {
 
 describe('a file of the audit log', () => {
   it('is served over REST only', async () => {
-    expect((await query(app, 'audit.list', { format: 'csv' }, token)).status).toBe(400);
+    const { body } = await query(app, 'audit.list', { format: 'csv' }, token);
+    expect(body.error.data).toMatchObject({ httpStatus: 400, reason: 'rest_only' });
   });
 
   it('contains the same entries as CSV, and is recorded', async () => {

@@ -57,12 +57,6 @@ describe('a confirmation', () => {
     expect(status).toBe(401);
   });
 
-  it('requires the password', async () => {
-    const { status, body } = await confirm({});
-    expect(status).toBe(400);
-    expect(body.errors).toEqual([{ field: 'password', message: 'Password is required' }]);
-  });
-
   it('with a wrong password names the field, and proves nothing', async () => {
     grow();
     const { status, body } = await confirm({ password: 'wrong' });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, signIn } from '../testing/api-client.ts';
 import { anAdmin } from '../testing/factories.ts';
-import { ownerCommand } from '../testing/programs/owner-command.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const COMMON = 'Password is one of the most common ones';
@@ -33,19 +32,5 @@ describe('with PASSWORD_REFUSE_COMMON=on', () => {
     expect((await change('letmein')).body.errors).toEqual([{ field: 'password', message: COMMON }]);
     expect((await change()).status).toBe(200);
     expect((await change('correct donkey')).status).toBe(200);
-  });
-
-  it('the command admin-create rejects common passwords too', async () => {
-    const account = { ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'letmein' };
-    const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = app.location;
-    const env = { ...account, PASSWORD_REFUSE_COMMON: 'on' };
-    const { status, output } = await ownerCommand(
-      'admin-create',
-      [],
-      { databaseUrl, dataDir },
-      env,
-    );
-    expect(status).toBe(1);
-    expect(output).toContain(COMMON);
   });
 });

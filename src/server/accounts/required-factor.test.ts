@@ -104,16 +104,3 @@ it('the calendar of an account without a factor is not served', async () => {
   await phone.setUp(owner);
   expect((await call(app, 'GET', path)).status).toBe(200);
 });
-
-it('removing all factors of an account ends its sessions and open sign-ins', async () => {
-  const other = await startTestApp({ jobs: false });
-  const own = createAuthenticator(other);
-  const { token } = await own.setUp(other.root);
-  const challenge = await challengeOf(other, other.root);
-  expect(await other.services.admins.resetFactors('nobody')).toBe(false);
-  expect(await other.services.admins.resetFactors(other.root.username)).toBe(true);
-  expect((await call(other, 'GET', '/api/admin/contacts', { token })).status).toBe(401);
-  expect((await sendCode(other, challenge, '123456')).body.code).toBe('challenge_expired');
-  await signIn(other, other.root);
-  await other.close();
-});

@@ -28,7 +28,7 @@ const textOf = ({ body }: Answer) => body.error.message ?? body.error;
 const ENDED = 'Your session has ended. Please sign in.';
 
 function expectEnded(answer: Answer): void {
-  expect(answer.status).toBe(401);
+  expect([answer.status, answer.body.code]).toEqual([401, 'session_ended']);
   expect(answer.headers.get('www-authenticate')).toBe(
     `Bearer realm="staff", error="invalid_token", error_description="${ENDED}"`,
   );
@@ -79,19 +79,13 @@ describe('the header', () => {
   });
 });
 
-describe('other spellings of a protected path', () => {
-  it.each([
-    ['/api/x/../admin/contacts', 404],
-    ['/api//admin/contacts', 404],
-    ['/api/admin%2fcontacts', 404],
-    ['/API/admin/contacts', 404],
-    ['/api/admin/contacts/', 401],
-    ['/api/trpc/../admin/contacts', 404],
-  ])('%s returns no data without a token', async (path, status) => {
+it.each(['/api/x/../admin/contacts', '/api//admin/contacts', '/api/admin%2fcontacts'])(
+  'the path %s returns no data without a token',
+  async (path) => {
     // fetch would normalise the path.
-    expect((await rawCall(app, bareRequest('GET', path))).status).toBe(status);
-  });
-});
+    expect((await rawCall(app, bareRequest('GET', path))).status).toBe(404);
+  },
+);
 
 describe('a session', () => {
   it('expires after an hour without use', async () => {

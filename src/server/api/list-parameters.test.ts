@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { call, rpc, signIn } from '../testing/api-client.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, signIn } from '../testing/api-client.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -92,32 +92,5 @@ describe('a GET call sent as POST', () => {
     expect((await call(app, 'POST', '/api/contact', { headers, body: aContact() })).status).toBe(
       405,
     );
-  });
-});
-
-describe('one lead', () => {
-  it.each([
-    ['contacts', 'responded'],
-    ['appointments', 'approved'],
-  ])('of the %s is read with its history from the Location header', async (kind, next) => {
-    const own = await startTestApp();
-    onTestFinished(() => own.close());
-    const session = await signIn(own, own.root);
-    const isContact = kind === 'contacts';
-    const body = isContact ? aContact() : anAppointment();
-    const path = isContact ? '/api/contact' : '/api/appointments';
-    const made = await call(own, 'POST', path, { body });
-    const address = made.headers.get('location') ?? '';
-    expect(address).toBe(`/api/admin/${kind}/${made.body.id}`);
-    await call(own, 'PATCH', `${address}/status`, { token: session, body: { status: next } });
-    const lead = await rpc(own, `${kind}.get`, { id: made.body.id }, session);
-    expect(lead.body).toMatchObject({ id: made.body.id, status: next, version: 2 });
-    const history = await rpc(own, `${kind}.history`, { id: made.body.id }, session);
-    expect(history.body.events).toMatchObject([{ toStatus: next, adminName: own.root.username }]);
-    for (const unknown of ['0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10', 'x']) {
-      for (const name of ['get', 'history']) {
-        expect((await rpc(own, `${kind}.${name}`, { id: unknown }, session)).status).toBe(404);
-      }
-    }
   });
 });

@@ -1,8 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ContactInput } from '#shared/contacts.ts';
-import type { LeadRow } from '../leads/lead-kind.ts';
-import { partsOf } from '../leads/lead-list.ts';
 import { CALL, PART_ROWS as PARTS } from '../operating-limits.ts';
 import { call, query, signIn } from '../testing/api-client.ts';
 import { aContact, aSubmission } from '../testing/factories.ts';
@@ -86,21 +84,4 @@ describe('a long list whose parts are read slowly', () => {
     expect(idsOf(body)).toEqual(ids.slice(0, 10));
     expect(headers.get('link')).toContain(`cursor=${ids[9]}`);
   });
-});
-
-it('does not block other requests between its parts', async () => {
-  let iterations = 0;
-  const count = () => {
-    iterations += 1;
-    turning = setImmediate(count);
-  };
-  let turning = setImmediate(count);
-  const [lead] = await app.database.manager.find<LeadRow<'contact'>>('contact', { take: 1 });
-  const leads = { search: async () => ({ rows: lead ? [lead] : [], next: ids[0] ?? null }) };
-  const all = { filter: { where: {} }, order: undefined, before: undefined, limit: 20, size: 1 };
-  let parts = 0;
-  for await (const { rows } of partsOf(leads, all)) parts += rows.length;
-  clearImmediate(turning);
-  expect(parts).toBe(20);
-  expect(iterations).toBeGreaterThan(17);
 });

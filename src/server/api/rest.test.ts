@@ -94,8 +94,8 @@ describe('a path', () => {
     ['GET', '/api'],
     ['PATCH', '/api/admin/contacts/x/y/status'],
   ])('without a call returns 404: %s %s', async (method, path) => {
-    const { status, headers } = await call(app, method, path);
-    expect(status).toBe(404);
+    const { status, headers, body } = await call(app, method, path);
+    expect([status, body.code]).toEqual([404, 'unknown_path']);
     expect(headers.get('content-type')).toContain('application/problem+json');
   });
 
@@ -107,7 +107,7 @@ describe('a path', () => {
   ])('accepts only its own methods: %s %s', async (method, path, allow) => {
     const headers = { 'content-type': 'text/plain' };
     const refused = await call(app, method, path, method === 'GET' ? {} : { headers, body: 'x' });
-    expect(refused.status).toBe(405);
+    expect([refused.status, refused.body.code]).toEqual([405, 'method_not_allowed']);
     expect(refused.headers.get('content-type')).toBe('application/problem+json');
     expect(refused.headers.get('allow')).toBe(allow);
     const asked = await call(app, 'OPTIONS', path);

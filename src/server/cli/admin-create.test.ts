@@ -1,7 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, callUntilServed } from '../testing/api-client.ts';
-import { createAuthenticator, newAccount } from '../testing/authenticator.ts';
+import {
+  challengeOf,
+  createAuthenticator,
+  newAccount,
+  sendCode,
+} from '../testing/authenticator.ts';
 import { sourceProgram } from '../testing/programs/source-program.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -60,12 +65,13 @@ describe('admin:create', () => {
     const unknown = run({}, '', ['--reset-second-factor', 'nobody']);
     expect([unknown.status, unknown.stderr]).toEqual([1, 'There is no administrator nobody.\n']);
     const { token } = await createAuthenticator(app).setUp({ username, password });
-    expect((await login(username, password)).status).toBe(401);
+    const challenge = await challengeOf(app, { username, password });
     const { status, stdout } = run({}, '', ['--reset-second-factor', username]);
     expect([status, stdout]).toEqual([
       0,
       `The second factors of ${username} were removed; its sessions have ended.\n`,
     ]);
+    expect((await sendCode(app, challenge, '123456')).body.code).toBe('challenge_expired');
     expect((await login(username, password)).status).toBe(200);
     expect((await call(app, 'GET', '/api/admin/admins', { token })).status).toBe(401);
   });

@@ -31,13 +31,8 @@ it('accepts exactly one address', async () => {
 });
 
 it('reports missing settings', async () => {
-  const none = await check(to, { SMTP_URL: '', MAIL_FROM: '' });
-  expect([none.status, none.output]).toEqual([
-    1,
-    expect.stringContaining('Mail is not configured'),
-  ]);
-  const half = await check(to, { SMTP_URL: smtp.url, MAIL_FROM: '' });
-  expect(half.output).toContain('MAIL_FROM: is required with SMTP_URL');
+  const { status, output } = await check(to, { SMTP_URL: '', MAIL_FROM: '' });
+  expect([status, output]).toEqual([1, expect.stringContaining('Mail is not configured')]);
 });
 
 it('reports why the server rejected the message', async () => {

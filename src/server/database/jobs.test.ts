@@ -56,29 +56,6 @@ describe('a job', () => {
     await vi.waitFor(() => expect(done).toBe(20), { timeout: 60_000 });
   });
 
-  it('runs between the batches of other jobs, with fewer rows if they take long', async () => {
-    let underWay = 0;
-    const sizes: Record<string, number[]> = { quick: [], slow: [] };
-    const jobOfSize = (name: string, msPerRow: number): Job => ({
-      name,
-      hasWork: async () => sizes[name]?.length !== 10,
-      async runBatch(size = 0) {
-        underWay += 1;
-        expect(underWay).toBe(1);
-        await sleep(size * msPerRow);
-        underWay -= 1;
-        return sizes[name]?.push(size) !== 10;
-      },
-    });
-    run([jobOfSize('slow', 10), jobOfSize('quick', 0)]);
-    await vi.waitFor(
-      () => expect(Object.values(sizes).map((all) => all.length)).toEqual([10, 10]),
-      { timeout: 60_000 },
-    );
-    expect(Math.max(...(sizes.quick ?? []))).toBeGreaterThan(10);
-    expect(sizes.slow?.at(-1)).toBe(5);
-  });
-
   it('runs again after a failure, and other jobs continue', async () => {
     let failed = 0;
     let done = 0;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, signIn } from '../testing/api-client.ts';
 import { aContact } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -16,22 +16,17 @@ afterAll(() => app.close());
 const get = (path: string, accepted: string) =>
   call(app, 'GET', path, { token, headers: { 'accept-encoding': accepted } });
 
-describe.each(['/api/admin/contacts/export', '/api/trpc/contacts.list'])('%s', (path) => {
-  it.each(['br', 'gzip'])('is compressed with %s, with the same content', async (coding) => {
+it.each(['/api/admin/contacts/export', '/api/trpc/contacts.list'])(
+  '%s is compressed, with the same content',
+  async (path) => {
     const plain = await get(path, 'identity');
-    const { status, headers, body } = await get(path, coding);
-    expect(status).toBe(200);
-    expect(headers.get('content-encoding')).toBe(coding);
+    const { status, headers, body } = await get(path, 'br');
+    expect([status, headers.get('content-encoding')]).toEqual([200, 'br']);
     expect(headers.get('vary')?.toLowerCase()).toContain('accept-encoding');
     expect(plain.headers.get('content-encoding')).toBeNull();
     expect(body).toEqual(plain.body);
-  });
-
-  it('is not sent in an encoding with q=0', async () => {
-    const { headers } = await get(path, 'br;q=0, gzip;q=0');
-    expect(headers.get('content-encoding')).toBeNull();
-  });
-});
+  },
+);
 
 it.each([
   ['a call', 'GET', '/api/admin/admins'],

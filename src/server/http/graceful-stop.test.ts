@@ -6,11 +6,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { closeDataSource } from '../database/data-source.ts';
 import { openDataSource } from '../open-database.ts';
-import { call } from '../testing/api-client.ts';
 import { aContact } from '../testing/factories.ts';
 import type { ServerProcess } from '../testing/programs/server-process.ts';
 import { databaseOfThisTest, startSourceServer } from '../testing/programs/source-server.ts';
-import { startTestApp } from '../testing/test-app.ts';
 
 const STOPPED_WITHIN_MS = 10_000;
 
@@ -41,15 +39,6 @@ async function countContacts(location: { databaseUrl: string | undefined; dataDi
   await closeDataSource(dataSource);
   return count;
 }
-
-it('/readyz fails while the server drains', async () => {
-  const app = await startTestApp();
-  expect((await call(app, 'GET', '/readyz')).status).toBe(200);
-  app.readiness.draining = true;
-  expect((await call(app, 'GET', '/readyz')).status).toBe(503);
-  expect((await call(app, 'GET', '/healthz')).status).toBe(200);
-  await app.close();
-});
 
 it('on SIGTERM rejects new connections, completes current requests, and exits', async () => {
   const database = await databaseOfThisTest();

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { IDEMPOTENCY_KEY_PATTERN } from '#shared/fields/limits.ts';
 import { openApiDocument } from './openapi-document.ts';
 
 const document = openApiDocument('https://www.example.com');
@@ -113,16 +112,5 @@ describe('the OpenAPI document', () => {
     });
     expect(new Map(ofCalls)).toEqual(named);
     expect(named.size).toBe(13);
-  });
-
-  it('describes what a key of idempotency may contain', () => {
-    const pattern = new RegExp(IDEMPOTENCY_KEY_PATTERN);
-    const texts = ['x'.repeat(15), 'x'.repeat(16), 'x'.repeat(256), 'sixteen and blanks'];
-    expect(texts.map((text) => pattern.test(text))).toEqual([false, true, false, false]);
-  });
-
-  it('contains no hash', () => {
-    const text = JSON.stringify(document);
-    expect(text).not.toMatch(/passwordHash|tokenHash|idempotencyHash|usernameKey/);
   });
 });
