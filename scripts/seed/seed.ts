@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts';
 import { insertRows } from '#server/database/insert-rows.ts';
 import { toEvent } from '#server/leads/events.repository.ts';
 import { firstAnswer, isAnswer } from '#server/leads/first-answers.ts';
-import { entriesOf, insertEntries, periodOf } from '#server/leads/lead-index.ts';
+import { entriesOf, periodOf } from '#server/leads/lead-index.ts';
 import { type LeadRow, leadsOfKind } from '#server/leads/lead-kind.ts';
 import type { Actor, LeadEventType } from '#shared/events.ts';
 import { KIND_NAMES, LEAD_KINDS, type LeadKind, type LeadList } from '#shared/lead-kinds.ts';
@@ -53,7 +53,10 @@ async function seedKind(
     const last = from + size < count ? periodOf(rows.at(-1)?.id ?? '') : undefined;
     const all = [...open, ...rows];
     open = all.filter(({ id }) => periodOf(id) === last);
-    const entries = entriesOf(all.filter(({ id }) => periodOf(id) !== last));
+    const entries = entriesOf(
+      entity,
+      all.filter(({ id }) => periodOf(id) !== last),
+    );
     const actor = () => oneOf(actors, random);
     const events = leadsOfKind(entity, rows).map((lead) =>
       actors.length > 0 ? madeUpEvents(lead, actor(), now.getTime(), random) : [],
@@ -73,7 +76,7 @@ async function seedKind(
       .transaction(async (manager) => {
         await insertRows(manager, 'event', events.flat());
         await insertRows(manager, entity, rows);
-        await insertEntries(manager, entity, entries);
+        await insertRows(manager, 'lead-word', entries);
       })
       .then(() => onProgress(entity, from + size, count));
   }

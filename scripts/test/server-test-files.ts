@@ -3,8 +3,8 @@ import { posix } from 'node:path';
 
 /** Tests that import this file need a database of the kind that the project tests. */
 const TEST_DATABASE = 'src/server/testing/databases/empty-database.ts';
-/** The slow test of hostile input runs on the strictest database; a killed process of several needs a server. */
-const ONLY_ON_MYSQL = /\/(?:openapi-properties|killed-processes)\.test\.ts$/;
+/** The slow test of hostile input runs on the strictest database. */
+const ONLY_ON_MYSQL = /\/openapi-properties\.test\.ts$/;
 /** The databases may differ in schema, locks, unique keys, plans, order and search. Also a lead's journey. */
 const ON_ALL = [
   'src/server/accounts/admin-races',
@@ -18,7 +18,7 @@ const ON_ALL = [
   'src/server/leads/filters-agree',
   'src/server/leads/query-plans',
   'src/server/leads/lead-search',
-  'src/server/leads/parallel-submissions',
+  'src/server/leads/submissions',
   'src/server/mail/send-mail',
 ];
 /** The SQL of the other repositories, and what needs several processes or a database that can be lost. */
@@ -33,7 +33,10 @@ const ON_MYSQL = [
   'src/server/integrations/feed',
   'src/server/integrations/v1',
   'src/server/integrations/webhooks/send-webhooks',
-  'src/server/leads/',
+  'src/server/leads/assign-lead',
+  'src/server/leads/event-log',
+  'src/server/leads/lead-',
+  'src/server/leads/list-by-day',
   'src/server/team/bulk',
   'src/server/team/erasure',
   'src/server/team/report',

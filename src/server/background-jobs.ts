@@ -5,10 +5,11 @@ import { createOneTimeTokens, forgetTokens } from './accounts/one-time-tokens.ts
 import { forgetLinks } from './calendar/links/client-link.service.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import { insertRows } from './database/insert-rows.ts';
 import type { Job } from './database/jobs.ts';
 import { type Environment, systemEnvironment } from './environment.ts';
 import { consumeLog, numberEvents, skipLog } from './leads/event-log.ts';
-import { indexLeads } from './leads/lead-index.ts';
+import { entriesOf } from './leads/lead-index.ts';
 import type { Log } from './log.ts';
 import { createDeliveries } from './mail/deliveries.ts';
 import { type Letterhead, letterheadOf } from './mail/letters/letter.ts';
@@ -67,11 +68,8 @@ export function backgroundJobs(database: Database, mail?: MailWork): Job[] {
     consumeLog(database, 'words', async (manager, events) => {
       for (const kind of KIND_NAMES) {
         const created = events.filter((it) => it.kind === kind && isCreated(it.event));
-        await indexLeads(
-          manager,
-          kind,
-          created.map(({ lead }) => lead),
-        );
+        const leads = created.map(({ lead }) => lead);
+        await insertRows(manager, 'lead-word', entriesOf(kind, leads));
       }
     }),
     forgetLinks(database, mail?.environment ?? systemEnvironment),

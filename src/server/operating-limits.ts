@@ -93,7 +93,7 @@ export const EVENT_LOG = { searched: 1_000 };
 export const MIGRATION_LEASE = { beatMs: 500, deadAfterMs: 10_000 };
 
 /** Rows per INSERT: SQLite allows 32,766 parameters, and a lead has more than 32. */
-export const INSERTED_ROWS = { leads: 500, words: 10_000 };
+export const INSERTED_ROWS = 500;
 
 /** Rows that a long list or a CSV file reads and sends at once: at most about a megabyte. */
 export const PART_ROWS = { list: 250, file: 200 };

@@ -9,7 +9,7 @@ import { MAX_MINUTES, optionalTimezone } from './calendar/calendar.ts';
 import { cleanCode } from './fields/clean-text.ts';
 import * as fields from './fields/fields.ts';
 import { LIMITS } from './fields/limits.ts';
-import { leadState, leadStatusInput, seenVersion } from './leads/lead-calls.ts';
+import { leadFields, leadStatusInput, seenVersion } from './leads/lead-calls.ts';
 
 const preferredDate = z
   .string({ error: 'Preferred date is required' })
@@ -73,11 +73,7 @@ export type Wish = z.output<typeof wishSchema>;
 
 export const appointmentSchema = z
   .object({
-    id: fields.id,
-    fullName: z.string(),
-    email: z.string(),
-    phoneNumber: z.string().nullable(),
-    companyName: z.string().nullable(),
+    ...leadFields('appointment'),
     serviceType: fields.storedChoice(SERVICE_TYPES),
     preferredDate: z.iso.date(),
     preferredTime: fields.storedChoice(TIME_SLOTS).nullable(),
@@ -97,7 +93,6 @@ export const appointmentSchema = z
         description:
           'The time that the client asks for instead; null if there is none. The confirmed time is valid until staff decide.',
       }),
-    ...leadState('appointment'),
   })
   .meta({ id: 'AppointmentRequest' });
 export type Appointment = z.output<typeof appointmentSchema>;

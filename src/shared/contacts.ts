@@ -2,7 +2,7 @@ import { z } from 'zod';
 import * as fields from './fields/fields.ts';
 import { LIMITS } from './fields/limits.ts';
 import { CONTACT_SERVICES } from './leads/contact-options.ts';
-import { leadState } from './leads/lead-calls.ts';
+import { leadFields } from './leads/lead-calls.ts';
 
 export const contactInput = z.object({
   fullName: fields.fullName,
@@ -19,14 +19,9 @@ export type ContactInput = z.output<typeof contactInput>;
 
 export const contactSchema = z
   .object({
-    id: fields.id,
-    fullName: z.string(),
-    email: z.string(),
-    companyName: z.string().nullable(),
-    phoneNumber: z.string().nullable(),
+    ...leadFields('contact'),
     service: fields.storedChoice(CONTACT_SERVICES).nullable(),
     message: z.string(),
-    ...leadState('contact'),
   })
   .meta({ id: 'ContactSubmission' });
 export type Contact = z.output<typeof contactSchema>;

@@ -213,10 +213,11 @@ export const isAnswer = ({ type }: { readonly type: string }): boolean =>
 
 export const CONTACTS = ['lead.contacted', ...ANSWERS] satisfies LeadEventType[];
 const NOTE_EVENTS = ['note.added', 'note.undone'] satisfies LeadEventType[];
-/** Types that do not change the lead, unless an answer also assigns it. */
-export const RECORD_EVENTS = [...CREATED, ...CONTACTS, ...NOTE_EVENTS] satisfies LeadEventType[];
 /** Types that change neither the status of a lead nor its times. */
-export const SIDE_EVENTS = [...RECORD_EVENTS, 'lead.assigned'] satisfies LeadEventType[];
+export const SIDE_EVENTS = [
+  ...[...CREATED, ...CONTACTS, ...NOTE_EVENTS],
+  'lead.assigned',
+] satisfies LeadEventType[];
 export const isChange = ({ type }: { readonly type: string }): boolean =>
   !SIDE_EVENTS.some((each) => each === type);
 

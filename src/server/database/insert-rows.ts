@@ -11,6 +11,11 @@ export function storedId(id: string): string | undefined {
 export const indexHint = ({ options }: DataSource, index: string): string =>
   options.type === 'better-sqlite3' ? `INDEXED BY ${index}` : `FORCE INDEX (${index})`;
 
+export const jsonText = ({ options }: DataSource, column: string, path: string): string =>
+  options.type === 'better-sqlite3'
+    ? `json_extract(${column}, '${path}')`
+    : `JSON_UNQUOTE(JSON_EXTRACT(${column}, '${path}'))`;
+
 /** An instant in the text form of all dialects. SQLite's driver accepts no Date. */
 export const storedInstant = (instant: Date): string =>
   instant.toISOString().replace('T', ' ').replace('Z', '');
@@ -30,8 +35,8 @@ export async function insertRows(
   const { tableName, columns } = manager.connection.getMetadata(entity);
   const names = columns.map(({ databaseName }) => databaseName).join(', ');
   const placeholders = `(${columns.map(() => '?').join(', ')})`;
-  for (let from = 0; from < rows.length; from += INSERTED_ROWS.leads) {
-    const batch = rows.slice(from, from + INSERTED_ROWS.leads);
+  for (let from = 0; from < rows.length; from += INSERTED_ROWS) {
+    const batch = rows.slice(from, from + INSERTED_ROWS);
     const values = batch.flatMap((row) =>
       columns.map(({ propertyName: name, default: usual }) => stored(row[name] ?? usual ?? null)),
     );

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { MEETING_WAYS, TIMEZONES } from '#shared/calendar/appointment-options.ts';
-import { call, signIn } from '../testing/api-client.ts';
+import { call, query, signIn } from '../testing/api-client.ts';
 import { anAppointment } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -75,24 +75,12 @@ describe('requesting an appointment', () => {
     expect(file.body).toMatch(/,video,/);
   });
 
-  it('stores the language, English by default', async () => {
-    for (const locale of [undefined, 'ar']) {
-      const { status, body } = await post(anAppointment({ locale }));
-      expect(status).toBe(201);
-      expect((await find(body.id)).locale).toBe(locale ?? 'en');
-    }
-    const file = await call(app, 'GET', '/api/admin/appointments/export', { token });
-    expect(file.body).toMatch(/,Language,/);
-    expect(file.body).toMatch(/,ar,/);
-  });
-
   it('stores the booking as pending, with its day unchanged', async () => {
-    const sent = anAppointment();
+    const sent = anAppointment({ locale: 'ar' });
     const { status, body } = await post(sent);
     expect(status).toBe(201);
     expect(await find(body.id)).toEqual({
       ...sent,
-      locale: 'en',
       meetingBy: null,
       id: body.id,
       startsAt: null,
@@ -178,7 +166,7 @@ describe('listing appointments', () => {
     expect(body.errors[0].field).toBe('serviceType');
   });
 
-  it('filters by status and service type together', async () => {
+  it('filters by status and service type together, and lists the services that occur', async () => {
     const serviceType = 'partnership-discussion';
     const { body: kept } = await post(anAppointment({ serviceType }));
     const { body: approved } = await post(anAppointment({ serviceType }));
@@ -186,6 +174,11 @@ describe('listing appointments', () => {
     const { body, headers } = await list(`?status=pending&serviceType=${serviceType}`);
     expect(body.map(({ id }: { id: string }) => id)).toEqual([kept.id]);
     expect(headers.get('x-total-count')).toBe('1');
+    const input = { serviceType, limit: '1' };
+    const page = (await query(app, 'appointments.page', input, token)).body.result.data;
+    expect(page.matching).toBe(2);
+    expect(page.counts.pending).toBe(Number((await list('?status=pending')).body.length));
+    expect(page.serviceTypes).toEqual(['hosting-consultation', serviceType]);
   });
 });
 

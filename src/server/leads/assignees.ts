@@ -21,17 +21,12 @@ export async function readAccounts(manager: EntityManager, ids: readonly (string
 }
 
 /** Reads an account and, on servers, locks it, so that it is not deleted in the meantime. */
-export async function holdAccount(
-  manager: EntityManager,
-  id: string,
-): Promise<Assignee | undefined> {
+export function holdAccount(manager: EntityManager, id: string): Promise<Assignee | null> {
   const isSqlite = manager.connection.options.type === 'better-sqlite3';
-  const lock = isSqlite ? '' : 'LOCK IN SHARE MODE';
-  const rows: Assignee[] = await manager.query(
-    `SELECT id, username FROM admins WHERE id = ? ${lock}`,
-    [id],
-  );
-  return rows[0];
+  return manager.findOne<Assignee>('admin', {
+    ...{ select: { id: true, username: true }, where: { id } },
+    ...(isSqlite ? {} : { lock: { mode: 'pessimistic_read' } }),
+  });
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { type Actor, CONTACTS, type LeadEvent } from '#shared/events.ts';
+import type { Actor, LeadEvent } from '#shared/events.ts';
 import { type LeadKind as KindName, statusOf } from '#shared/lead-kinds.ts';
 import type { LeadAssigneeInput } from '#shared/leads/lead-calls.ts';
 import { conflictOf } from '#shared/leads/lead-changes.ts';
@@ -7,13 +7,10 @@ import { AppError, invalidField, notFound } from '../app-error.ts';
 import { insertRows, storedId } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
 import { assigneeAfter, holdAccount } from './assignees.ts';
-import { type EventsRepository, eventsOfLead, type NewLeadEvent } from './events.repository.ts';
-import { firstAnswer } from './first-answers.ts';
+import type { EventsRepository, NewLeadEvent } from './events.repository.ts';
 import { toHistoryEvent } from './lead-history.ts';
 import type { LeadRow } from './lead-kind.ts';
 import type { LeadRepository } from './lead-repository.ts';
-
-const MOST_CONTACTS = 50;
 
 interface StatusChange<Kind extends KindName> {
   id: string;
@@ -79,7 +76,7 @@ export function createLeadChanges<Kind extends KindName>(
   /** The 409 for a status that forbids a change, with `text`, or for a lead that has changed. */
   async function conflict(manager: EntityManager, row: Row, text?: string) {
     const code = text === undefined ? 'version_conflict' : 'status_conflict';
-    const last = await events.latestVersion(manager, row.id);
+    const last = await events.latestVersion(manager, row);
     const [lead] = await leads.shown([row], manager);
     const current = { lead: { ...lead }, event: last ? toHistoryEvent(last) : null };
     const whatHappened = last ? conflictOf(last) : 'This lead is not as you saw it. Please reload.';
@@ -144,8 +141,8 @@ export function createLeadChanges<Kind extends KindName>(
         undo = undefined;
         await requireSeen(manager, row, input.version);
         const wanted = input.assigneeId === null ? null : storedId(input.assigneeId);
-        const account = wanted ? await holdAccount(manager, wanted) : undefined;
-        if (wanted !== null && account === undefined) {
+        const account = wanted ? await holdAccount(manager, wanted) : null;
+        if (wanted !== null && account === null) {
           throw invalidField('assigneeId', 'There is no administrator with this id');
         }
         const assigneeId = account?.id ?? null;
@@ -175,7 +172,7 @@ export function createLeadChanges<Kind extends KindName>(
       const lead = await leads.change(subject?.id ?? '', async (row, manager) => {
         undo = undefined;
         if (row.version !== undone.version) {
-          const last = await events.latestVersion(manager, row.id);
+          const last = await events.latestVersion(manager, row);
           if (last?.type === 'lead.undone' && last.data.undoes === id) return null;
           const text = last ? conflictOf(last) : 'This lead has changed since.';
           throw new AppError('version_conflict', text);
@@ -186,13 +183,6 @@ export function createLeadChanges<Kind extends KindName>(
         if (former && !(await holdAccount(manager, former))) columns.assigneeId = null;
         if (former !== undefined) {
           await tellAssignee(manager, row, columns.assigneeId ?? null, by);
-        }
-        if (columns.firstAnswerAt === null) {
-          // Without the undone answer, the first one may be a later contact.
-          const first = (await eventsOfLead(manager, row.id, MOST_CONTACTS, CONTACTS)).at(-1);
-          if (first) {
-            Object.assign(columns, firstAnswer(row.createdAt, first.createdAt, first.actor.id));
-          }
         }
         const restored = { ...row, ...columns };
         const { status: to, assigneeId } = restored;

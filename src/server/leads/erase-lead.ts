@@ -77,7 +77,7 @@ async function eraseLocked(
   const counts: ErasedCounts = {
     events: await remove('event', { subjectId: id }),
     messages: await remove('delivery', { leadId: id }),
-    links: (await kind.erase?.(manager, id))?.affected ?? 0,
+    links: await remove('appointment-link', { appointmentId: id }),
     notes: await remove('note', { leadId: id }),
     inboxItems: await remove('inbox-item', { leadId: id }),
   };

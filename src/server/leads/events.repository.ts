@@ -9,14 +9,13 @@ import {
   type EventTypeName,
   type LeadEvent,
   type LeadEventType,
-  RECORD_EVENTS,
   SIDE_EVENTS,
   SILENT,
 } from '#shared/events.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import type { ColumnTypes } from '../database/column-types.ts';
-import { insertRows } from '../database/insert-rows.ts';
+import { insertRows, jsonText } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
 import { firstAnswer, isAnswer, UNANSWERED } from './first-answers.ts';
 import type { LeadColumns } from './lead-kind.ts';
@@ -97,11 +96,6 @@ export function toEvent<Type extends EventTypeName>(row: EventRow): EventOf<Type
   // `toRow` has validated it.
   return { id, number, type, subject, actor, data, version, createdAt } as EventOf<Type>;
 }
-
-export const jsonText = ({ connection }: EntityManager, column: string, path: string): string =>
-  connection.options.type === 'better-sqlite3'
-    ? `json_extract(${column}, '${path}')`
-    : `JSON_UNQUOTE(JSON_EXTRACT(${column}, '${path}'))`;
 
 type Silent = keyof typeof SILENT;
 
@@ -187,17 +181,6 @@ export async function appendEvent(
   return id;
 }
 
-async function latest(
-  manager: EntityManager,
-  subjectId: string,
-  condition: string,
-  types: readonly LeadEventType[],
-): Promise<LeadEvent | undefined> {
-  const query = newestFirst(manager).where('it.subjectId = :subjectId', { subjectId });
-  const [row] = await query.andWhere(condition, { types }).limit(1).getMany();
-  return row && toEvent<LeadEventType>(row);
-}
-
 const counted = (status: string, assigneeId: string | null | undefined): CountedValues => ({
   status,
   ...(assigneeId && { assigneeId }),
@@ -257,27 +240,29 @@ export function createEventsRepository(environment: Environment) {
       await insertRows(manager, 'event', rows);
     },
 
-    latestChange: (manager: EntityManager, leadId: string) =>
-      latest(
-        manager,
-        leadId,
-        `it.type NOT IN (:...types)
-          AND NOT (it.type = 'lead.undone' AND ${jsonText(manager, 'it.data', '$.undid')} IN (:...types))`,
-        SIDE_EVENTS,
-      ),
+    async latestChange(manager: EntityManager, subjectId: string): Promise<LeadEvent | undefined> {
+      const [row] = await newestFirst(manager)
+        .where('it.subjectId = :subjectId', { subjectId })
+        .andWhere(
+          `it.type NOT IN (:...types) AND NOT (it.type = 'lead.undone'
+            AND ${jsonText(manager.connection, 'it.data', '$.undid')} IN (:...types))`,
+          { types: SIDE_EVENTS },
+        )
+        .limit(1)
+        .getMany();
+      return row && toEvent<LeadEventType>(row);
+    },
 
-    /** The latest event that changed the lead in any way. */
-    latestVersion(manager: EntityManager, leadId: string): Promise<LeadEvent | undefined> {
-      // An answer may also assign the lead.
-      const assigneeIn = (side: 'from' | 'to') =>
-        `COALESCE(${jsonText(manager, 'it.data', `$.${side}.assigneeId`)}, '')`;
-      const isAssignment = `${assigneeIn('from')} <> ${assigneeIn('to')}`;
-      return latest(
-        manager,
-        leadId,
-        `(it.type NOT IN (:...types) OR ${isAssignment})`,
-        RECORD_EVENTS,
-      );
+    /** The event that changed the lead to its version. Later events of this version do not change it. */
+    async latestVersion(
+      manager: EntityManager,
+      { id, version }: Pick<LeadColumns, 'id' | 'version'>,
+    ): Promise<LeadEvent | undefined> {
+      if (version === 1) return undefined;
+      const of = { subjectId: id, version };
+      const query = newestFirst(manager).where('it.subjectId = :subjectId', of);
+      const row = (await query.andWhere('it.version = :version').getMany()).at(-1);
+      return row && toEvent<LeadEventType>(row);
     },
 
     latestAnswer: async (manager: EntityManager, leadId: string) =>

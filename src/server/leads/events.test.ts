@@ -6,8 +6,8 @@ import type { LeadStatusInput } from '#shared/leads/lead-calls.ts';
 import { systemEnvironment } from '../environment.ts';
 import { createLog } from '../log.ts';
 import { createServices } from '../services.ts';
-import { call, mutate, query, signIn } from '../testing/api-client.ts';
-import { aContact, anAdmin } from '../testing/factories.ts';
+import { call, query, signIn } from '../testing/api-client.ts';
+import { aContact } from '../testing/factories.ts';
 import { logRead } from '../testing/log-read.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { appendEvent, eventsOfLead } from './events.repository.ts';
@@ -67,24 +67,6 @@ describe('two processes whose clocks differ by 90 seconds', () => {
       await logRead(app);
     }
   });
-});
-
-it('the history distinguishes the client from an account with the same name', async () => {
-  const named = anAdmin({ username: THE_CLIENT.name });
-  expect((await mutate(app, 'admins.create', named, token)).status).toBe(200);
-  const as = await signIn(app, named);
-  const id = await post();
-  await mutate(app, 'contacts.setStatus', { id, status: 'responded' }, as);
-  const { events } = (await query(app, 'contacts.history', { id }, token)).body.result.data;
-  const actor = { kind: 'admin', name: 'The client (administrator)' };
-  expect(events[0]).toMatchObject({ actor, adminName: 'The client' });
-  const refused = await mutate(
-    app,
-    'contacts.setStatus',
-    { id, status: 'ignored', version: 1 },
-    token,
-  );
-  expect(refused.body.error.message).toMatch(/^The client \(administrator\) has set this lead/);
 });
 
 it('rejects an event with invalid or too long data', async () => {

@@ -4,7 +4,7 @@ import { type Actor, CONTACTS } from '#shared/events.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import { REPLY_HOURS } from '#shared/leads/lead-work.ts';
 import type { ReportFigures } from '#shared/leads/report.ts';
-import { storedInstant } from '../database/insert-rows.ts';
+import { jsonText, storedInstant } from '../database/insert-rows.ts';
 import type { Condition } from './lead-filter.ts';
 import type { FirstAnswer } from './lead-kind.ts';
 
@@ -56,9 +56,7 @@ export function figureConditions(manager: EntityManager, kind: LeadKind, now: Da
   const { fresh, reasoned, awaited } = LEAD_KINDS[kind];
   const isSqlite = manager.connection.options.type === 'better-sqlite3';
   const answered = `first_answer_at IS NOT NULL AND status <> '${reasoned}'`;
-  const undoes = isSqlite
-    ? "json_extract(later.data, '$.undoes')"
-    : "JSON_UNQUOTE(JSON_EXTRACT(later.data, '$.undoes'))";
+  const undoes = jsonText(manager.connection, 'later.data', '$.undoes');
   const ends = isSqlite
     ? "strftime('%Y-%m-%d %H:%M:%f', starts_at, minutes || ' minutes')"
     : 'starts_at + INTERVAL minutes MINUTE';

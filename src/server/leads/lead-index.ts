@@ -1,8 +1,6 @@
 import { type EntityManager, EntitySchema } from 'typeorm';
 import type { ColumnTypes } from '../database/column-types.ts';
-import { INSERTED_ROWS } from '../operating-limits.ts';
 import { AFTER_ALL, type IdRange } from './lead-filter.ts';
-import type { LeadColumns } from './lead-kind.ts';
 import { type Searched, searchWords, WORD_LENGTH } from './search-words.ts';
 
 /** One word of one lead. The primary key is the search index: it finds words by any prefix. */
@@ -75,62 +73,16 @@ export function endOf({ periods }: Window, isOldestFirst: boolean): string {
   );
 }
 
-type Entry = [period: string, word: string, leadId: string];
-
-/** Returns the entries of these leads in index order, because that order is the fastest to insert. */
-export function entriesOf(leads: readonly Searched[]): Entry[] {
-  const periods = new Map<string, Map<string, string[]>>();
-  for (const lead of leads.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    const words = periods.get(periodOf(lead.id)) ?? new Map<string, string[]>();
-    periods.set(periodOf(lead.id), words);
-    for (const word of searchWords(lead)) {
-      const ids = words.get(word);
-      if (ids === undefined) words.set(word, [lead.id]);
-      else ids.push(lead.id);
-    }
-  }
-  // Sort words instead of entries: a batch has ten times as many entries.
-  return [...periods].flatMap(([period, words]) =>
-    [...words.keys()]
-      .sort()
-      .flatMap((word) => (words.get(word) ?? []).map((id): Entry => [period, word, id])),
+/** The entries of these leads in index order, because that order is the fastest to insert. */
+export function entriesOf(kind: string, leads: readonly Searched[]): LeadWordRow[] {
+  // A word contains no space.
+  const keys = leads.flatMap((lead) =>
+    searchWords(lead).map((word) => `${periodOf(lead.id)} ${word} ${lead.id}`),
   );
-}
-
-export async function insertEntries(
-  manager: EntityManager,
-  kind: string,
-  entries: readonly Entry[],
-): Promise<void> {
-  const isSqlite = manager.connection.options.type === 'better-sqlite3';
-  const insert = isSqlite ? 'INSERT OR IGNORE' : 'INSERT IGNORE';
-  for (let from = 0; from < entries.length; from += INSERTED_ROWS.words) {
-    const some = entries.slice(from, from + INSERTED_ROWS.words);
-    const places = Array(some.length).fill(`('${kind}', ?, ?, ?)`);
-    await manager.query(
-      `${insert} INTO lead_words (kind, period, word, lead_id) VALUES ${places}`,
-      some.flat(),
-    );
-  }
-}
-
-/** Adds stored leads to the index. Call it in a transaction. Safe to repeat. Omits leads erased in the meantime. */
-export async function indexLeads(
-  manager: EntityManager,
-  kind: string,
-  leads: readonly LeadColumns[],
-): Promise<void> {
-  if (leads.length === 0) return;
-  const { tableName } = manager.connection.getMetadata(kind);
-  // The lock delays the erasure of a lead until its entries are stored.
-  const lock = manager.connection.options.type === 'better-sqlite3' ? '' : 'FOR UPDATE';
-  const ids = leads.map(({ id }) => id);
-  const stored: { id: string }[] = await manager.query(
-    `SELECT id FROM ${tableName} WHERE id IN (${ids.map(() => '?')}) ${lock}`,
-    ids,
-  );
-  const present = new Set(stored.map(({ id }) => id));
-  await insertEntries(manager, kind, entriesOf(leads.filter(({ id }) => present.has(id))));
+  return keys.sort().map((key) => {
+    const [period = '', word = '', leadId = ''] = key.split(' ');
+    return { kind, period, word, leadId };
+  });
 }
 
 /** Call it after the locks of the erasure. An earlier version may have stored other words. */

@@ -1,4 +1,4 @@
-import type { DeleteResult, EntityManager, EntitySchemaColumnOptions } from 'typeorm';
+import type { EntitySchemaColumnOptions } from 'typeorm';
 import type { Appointment, AppointmentInput } from '#shared/appointments.ts';
 import type { Contact, ContactInput } from '#shared/contacts.ts';
 import type { Actor } from '#shared/events.ts';
@@ -127,14 +127,10 @@ export interface LeadKind {
   exported: readonly (readonly [header: string, key: string])[];
   /** The column that contains a UAE day (YYYY-MM-DD), and its indexes. Undefined if there is no such column. */
   days?: { column: string; index: string; statusIndex: string };
-  /** Deletes the rows of other tables that only this kind has. */
-  erase?: (manager: EntityManager, id: string) => Promise<DeleteResult>;
 }
 
 export interface LeadKindOf<Kind extends KindName> extends LeadKind {
   name: Kind;
-  /** The part of the input that is equal in all repeats of a post. */
-  repeated: (input: LeadInput<Kind>) => object;
   /** @throws AppError `invalid_input` if a lead matches its schema but cannot be accepted now. */
   check?: (input: LeadInput<Kind>, now: Date) => void;
   toRow: (input: LeadInput<Kind>, made: NewLead) => LeadRow<Kind>;

@@ -4,7 +4,6 @@ import { LIMITS } from '#shared/fields/limits.ts';
 import { type LeadKind as KindName, LEAD_KINDS, statusesOf } from '#shared/lead-kinds.ts';
 import type { AssignedCounts, StatusCounts } from '#shared/leads/lead-calls.ts';
 import {
-  isDayOrder,
   type LeadFilters,
   type LeadOrder,
   REPLY_HOURS,
@@ -18,7 +17,6 @@ import { sumOf, type Tally } from './lead-counts.ts';
 import { type Created, cursorAsked, type LeadFilter } from './lead-filter.ts';
 import type { LeadKind, LeadRow } from './lead-kind.ts';
 import type { LeadReader } from './lead-reader.ts';
-import type { Hits } from './lead-search.ts';
 import { searchTerms } from './search-words.ts';
 
 /** Adds the assignee that the filter `assignee` names to a list's input. `me` is the caller. */
@@ -97,10 +95,7 @@ function createdIn({ createdAfter, createdBefore }: LeadFilterInput): Created {
   };
 }
 
-type Leads<Kind extends KindName> = Pick<
-  LeadReader<Kind>,
-  'search' | 'count' | 'searchIds' | 'withIds'
->;
+type Leads<Kind extends KindName> = Pick<LeadReader<Kind>, 'search' | 'count' | 'searchIds'>;
 
 /**
  * Returns the rows of one page, the cursor of the next page, and the number of matching rows on all
@@ -121,18 +116,9 @@ export async function pageOf<Kind extends KindName>(
     const [page, matching] = await Promise.all([leads.search(asked), leads.count(filter)]);
     return { ...page, matching };
   }
-  const counted = ({ ids, next }: Hits) => (next === undefined ? ids.length : null);
-  if (before !== undefined || isDayOrder(order)) {
-    const all = leads.searchIds(filter, { limit: MAX_COUNTED + 1, wanted: 0 });
-    const [page, hits] = await Promise.all([leads.search(asked), all]);
-    return { ...page, matching: counted(hits) };
-  }
-  // The first page consists of the first counted hits, so one search finds both.
-  const most = Math.max(MAX_COUNTED, wanted) + 1;
-  const hits = await leads.searchIds(filter, { order, limit: most, wanted });
-  const ids = hits.ids.slice(0, wanted);
-  const next = hits.ids.length > wanted ? ids.at(-1) : hits.next;
-  return { rows: await leads.withIds(ids), next: next ?? null, matching: counted(hits) };
+  const all = leads.searchIds(filter, { limit: MAX_COUNTED + 1, isCount: true });
+  const [page, hits] = await Promise.all([leads.search(asked), all]);
+  return { ...page, matching: hits.next === undefined ? hits.ids.length : null };
 }
 
 interface Parts extends PageRequest {

@@ -9,7 +9,7 @@ import { LEAD_BATCHES } from '../operating-limits.ts';
 import { readAccounts } from './assignees.ts';
 import { conditionsOfFigure } from './first-answers.ts';
 import { createLeadBatcher } from './lead-batcher.ts';
-import { createLeadCounts, type LeadCounts } from './lead-counts.ts';
+import { createLeadCounts } from './lead-counts.ts';
 import { createLeadQueries, type LeadFilter } from './lead-filter.ts';
 import type { LeadColumns, LeadKindOf, LeadOfKind, LeadResource, LeadRow } from './lead-kind.ts';
 import { createLeadReader } from './lead-reader.ts';
@@ -18,11 +18,24 @@ import { appointmentKind, contactKind } from './stored-kinds.ts';
 /** Called within the transaction that locks the row. Returns the changes to the row, or null for none. */
 type Decide<Row> = (row: Row, manager: EntityManager) => Promise<Partial<Row> | null>;
 
-function createLeadStore<Kind extends KindName>(
+/** The number of rows to read: a lead can have several failed messages. */
+const ROWS = 5 * MAX_FAILED;
+
+export async function failedLeads(reader: EntityManager): Promise<string[]> {
+  const kinds = STAFF_ALERTS.map(() => '?').join(', ');
+  const rows: { id: string }[] = await reader.query(
+    `SELECT lead_id AS id FROM deliveries WHERE state = 'failed' AND lead_id IS NOT NULL AND kind NOT IN (${kinds}) ORDER BY ended_at DESC, id DESC LIMIT ${ROWS}`,
+    [...STAFF_ALERTS],
+  );
+  return [...new Set(rows.map(({ id }) => id))].slice(0, MAX_FAILED);
+}
+
+const MOST_REPORTED = 1_000;
+
+export function createLeadRepository<Kind extends KindName>(
   database: Database,
   kind: LeadKindOf<Kind>,
-  { now }: Pick<Environment, 'now'>,
-  counts: LeadCounts,
+  { now }: Pick<Environment, 'now'> = systemEnvironment,
 ) {
   type Row = LeadRow<Kind>;
   const { name } = kind;
@@ -39,7 +52,26 @@ function createLeadStore<Kind extends KindName>(
     isSqlite ? sqlite : server,
   );
 
+  const queries = createLeadQueries(database, kind);
+  const counts = createLeadCounts(database, kind, queries);
+  const reader = createLeadReader(database, kind, queries, counts);
+
+  /** The leads as administrators see them, with the names of their assignees. */
+  async function shown(
+    rows: readonly LeadRow<Kind>[],
+    manager = database.manager,
+  ): Promise<LeadResource<Kind>[]> {
+    const accountOf = await readAccounts(
+      manager,
+      rows.map(({ assigneeId }) => assigneeId),
+    );
+    return rows.map((row) => kind.present(row, accountOf(row.assigneeId)));
+  }
+
   return {
+    kind,
+    ...reader,
+    shown,
     batcher,
 
     /** Resolves once the row is durable. */
@@ -72,49 +104,6 @@ function createLeadStore<Kind extends KindName>(
       if (changed) counts.changed(changed.row, changed.next);
       return changed?.next ?? null;
     },
-  };
-}
-
-/** The number of rows to read: a lead can have several failed messages. */
-const ROWS = 5 * MAX_FAILED;
-
-export async function failedLeads(reader: EntityManager): Promise<string[]> {
-  const kinds = STAFF_ALERTS.map(() => '?').join(', ');
-  const rows: { id: string }[] = await reader.query(
-    `SELECT lead_id AS id FROM deliveries WHERE state = 'failed' AND lead_id IS NOT NULL AND kind NOT IN (${kinds}) ORDER BY ended_at DESC, id DESC LIMIT ${ROWS}`,
-    [...STAFF_ALERTS],
-  );
-  return [...new Set(rows.map(({ id }) => id))].slice(0, MAX_FAILED);
-}
-
-const MOST_REPORTED = 1_000;
-
-export function createLeadRepository<Kind extends KindName>(
-  database: Database,
-  kind: LeadKindOf<Kind>,
-  environment: Pick<Environment, 'now'> = systemEnvironment,
-) {
-  const queries = createLeadQueries(database, kind);
-  const counts = createLeadCounts(database, kind, queries);
-  const reader = createLeadReader(database, kind, queries, counts);
-
-  /** The leads as administrators see them, with the names of their assignees. */
-  async function shown(
-    rows: readonly LeadRow<Kind>[],
-    manager = database.manager,
-  ): Promise<LeadResource<Kind>[]> {
-    const accountOf = await readAccounts(
-      manager,
-      rows.map(({ assigneeId }) => assigneeId),
-    );
-    return rows.map((row) => kind.present(row, accountOf(row.assigneeId)));
-  }
-
-  return {
-    kind,
-    ...createLeadStore(database, kind, environment, counts),
-    ...reader,
-    shown,
 
     shownWithIds: async (ids: readonly string[], manager: EntityManager) =>
       shown(await queries.withIds(ids, manager), manager),

@@ -33,7 +33,7 @@ const LIMITS = {
   /** The cost of checking one lead by its fields. */
   check: 100,
   work: 100_000,
-  /** The same limit for a search that has found the wanted ids and only counts the others. */
+  /** The same limit for a search that only counts. */
   counting: 40_000,
 };
 
@@ -42,8 +42,8 @@ export interface SearchRequest {
   /** The cursor: the search begins after this id. */
   before?: string | undefined;
   limit: number;
-  /** The number of ids that the caller needs; by default the limit. Counting other ids may take less work. */
-  wanted?: number;
+  /** Whether the ids are only counted, which may take less work. */
+  isCount?: boolean;
 }
 
 export interface Hits {
@@ -116,7 +116,7 @@ export function createLeadSearch(
     );
 
   async function inIndex(filter: LeadFilter, asked: SearchRequest): Promise<Hits> {
-    const { order, before, limit, wanted = limit } = asked;
+    const { order, before, limit, isCount = false } = asked;
     const { createdFrom, createdBefore, statuses, days, terms = [] } = filter;
     const within = idsOf(filter);
     const isOldestFirst = order === 'oldest';
@@ -128,7 +128,7 @@ export function createLeadSearch(
     const found: string[] = [];
     let work = 0;
     const isEnough = () =>
-      found.length >= limit || work >= (found.length > wanted ? limits.counting : limits.work);
+      found.length >= limit || work >= (isCount ? limits.counting : limits.work);
 
     /**
      * Returns the leads of a window that are in all lists worth reading. If `isRough`, some

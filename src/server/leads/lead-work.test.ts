@@ -111,15 +111,12 @@ describe.each(KINDS)('changes to $name', ({ kind, name, post, make, fresh, done,
     expect((await historyOf(id)).events).toHaveLength(1);
   });
 
-  it.each(['1', true, 1.5, [1]])(
-    'reject %j as a version, also after a REST call',
-    async (version) => {
-      const id = await send();
-      expect((await viaRest(id, { status: done, version: 1 })).status).toBe(200);
-      expect((await set(id, { status: fresh, version })).status).toBe(400);
-      expect((await viaRest(id, { status: fresh, version })).status).toBe(400);
-    },
-  );
+  it.each(['1', 1.5])('reject %j as a version, also after a REST call', async (version) => {
+    const id = await send();
+    expect((await viaRest(id, { status: done, version: 1 })).status).toBe(200);
+    expect((await set(id, { status: fresh, version })).status).toBe(400);
+    expect((await viaRest(id, { status: fresh, version })).status).toBe(400);
+  });
 
   it('do nothing if the status and its reason stay the same', async () => {
     const id = await send();

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Appointment } from '#shared/appointments.ts';
 import { addDays, uaeDay } from '#shared/calendar/uae-time.ts';
 import { call, mutate, query, signIn } from '../testing/api-client.ts';
-import { readCsv } from '../testing/csv.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -107,7 +106,7 @@ describe('a list of appointments by day', () => {
     expect(all.filter(isOn.past).length).toBeGreaterThan(1);
   });
 
-  it('has the same rows over tRPC, over REST with its next links, and in the CSV file', async () => {
+  it('has the same rows over REST, with next links', async () => {
     const path = '/api/admin/appointments?order=soonest&when=week&limit=4';
     const first = await call(app, 'GET', path, { token });
     const link = /^<(.+)>; rel="next"$/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
@@ -115,15 +114,6 @@ describe('a list of appointments by day', () => {
     const expected = sorted('soonest', all.filter(isOn.week));
     expect([...first.body, ...second.body].map(({ id }) => id)).toEqual(expected.slice(0, 8));
     expect(first.headers.get('x-total-count')).toBe(String(expected.length));
-    const rowsOf = async (search: string) => {
-      const file = `/api/admin/appointments/export?${search}`;
-      return readCsv((await call(app, 'GET', file, { token })).body).map(({ ID }) => ID);
-    };
-    expect(await rowsOf('order=soonest&when=week')).toEqual(expected);
-    expect(await rowsOf('order=latest')).toEqual(sorted('latest'));
-    expect(await rowsOf('order=latest&search=layla&when=past')).toEqual(
-      sorted('newest', all.filter(isOn.past)),
-    );
   });
 
   it('uses the confirmed day instead of the requested one', async () => {
@@ -140,15 +130,6 @@ describe('a list of appointments by day', () => {
     expect(await readAllPages({ when: 'today' })).not.toContain(id);
     await setStatus({ status: 'approved' });
     await setStatus({ status: 'completed' });
-  });
-
-  it('applies its filter by day to newly arrived leads', async () => {
-    const arrived = async (when: string) => {
-      const input = { kind: 'appointments', count: 100, when };
-      return (await query(app, 'leads.arrived', input, token)).body.result.data.ids;
-    };
-    expect(await arrived('today')).toEqual(sorted('newest', all.filter(isOn.today)));
-    expect(await arrived('past')).toEqual(sorted('newest', all.filter(isOn.past)));
   });
 
   it.each([

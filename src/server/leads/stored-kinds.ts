@@ -29,7 +29,6 @@ export const contactKind: LeadKindOf<'contact'> = {
     ['Assignee', 'assignee'],
     ['ID', 'id'],
   ],
-  repeated: ({ locale, ...input }) => input,
   toRow: (input, made) => ({ ...input, ...made, ...UNANSWERED, status: LEAD_KINDS.contact.fresh }),
   present: shownColumns,
 };
@@ -91,8 +90,6 @@ export const appointmentKind: LeadKindOf<'appointment'> = {
     index: 'appointments_day',
     statusIndex: 'appointments_status_day',
   },
-  // Compare repeats without the link token: a repeated post adds no link.
-  repeated: ({ linkToken, locale, ...input }) => input,
   toRow: ({ linkToken, ...input }, made) => ({
     ...input,
     ...made,
@@ -106,7 +103,6 @@ export const appointmentKind: LeadKindOf<'appointment'> = {
     status: LEAD_KINDS.appointment.fresh,
   }),
   present: (row, assignee) => presentTimes(shownColumns(row, assignee)),
-  erase: (manager, id) => manager.delete('appointment-link', { appointmentId: id }),
   check({ preferredDate }, now) {
     if (isPastEverywhere(preferredDate, now)) {
       throw invalidField('preferredDate', PAST_DATE);

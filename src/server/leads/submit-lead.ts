@@ -36,11 +36,13 @@ type Key = Pick<LeadColumns, 'idempotencyKey' | 'idempotencyHash'>;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-function keyColumns({ idempotencyKey: key, creator }: Submission, input: object): Key {
+function keyColumns({ idempotencyKey: key, creator }: Submission, input: LeadInput): Key {
+  // A repeat in another language is equal, and a repeat adds no link.
+  const { locale, linkToken, ...repeated } = { linkToken: undefined, ...input };
   if (key === undefined) return { idempotencyKey: null, idempotencyHash: null };
   // A visitor who guesses the key of an integrator's lead must not block that lead.
   const name = creator?.kind === 'key' ? `key\n${key}` : key;
-  return { idempotencyKey: sha256(name), idempotencyHash: sha256(JSON.stringify(input)) };
+  return { idempotencyKey: sha256(name), idempotencyHash: sha256(JSON.stringify(repeated)) };
 }
 
 /**
@@ -110,7 +112,6 @@ export function createSubmit<Kind extends KindName>(
    */
   return async (input: LeadInput<Kind>, submission: Submission): Promise<Submitted> => {
     requireKey(submission.idempotencyKey);
-    const key = keyColumns(submission, kind.repeated(input));
-    return store(input, key, submission);
+    return store(input, keyColumns(submission, input), submission);
   };
 }

@@ -63,16 +63,6 @@ describe('an approved appointment whose client asks for another time', () => {
     expect(slots.find(({ time }) => time === '09:30 AM')?.state).toBe('taken');
   });
 
-  it('appears in the changes for dashboards, with the wish', async () => {
-    const id = await appointmentWithWish();
-    const { leads, events } = await app.services.changes.after(undefined, '');
-    expect(leads.find((lead) => lead.id === id)).toMatchObject({
-      startsAt: CONFIRMED,
-      wish: { date: '2099-01-16', time: '02:00 PM', timezone: 'UTC+4' },
-    });
-    expect(events[0]).toMatchObject({ leadId: id, wish: 'asked' });
-  });
-
   it.each(['pending', 'rejected', 'completed'])('has no wish once it is %s', async (status) => {
     const id = await appointmentWithWish();
     await patch(id, 'status', { status });
@@ -100,21 +90,6 @@ describe('deciding about a wish', () => {
     const gone = await appointmentWithWish({ preferredTime: '03:00 PM' });
     await patch(gone, 'status', { status: 'rejected' });
     expect((await decide(gone, { decision: 'accept' })).status).toBe(409);
-  });
-
-  it.each([{}, { decision: 'refuse' }, { decision: 'accept', startsAt: 'soon' }])(
-    'rejects %j',
-    async (body) => {
-      expect((await decide(await appointmentWithWish(), body)).status).toBe(400);
-    },
-  );
-
-  it('returns 409 for an outdated version', async () => {
-    const id = await appointmentWithWish();
-    const { version } = await get(id);
-    const { status, body } = await decide(id, { decision: 'keep', version: version - 1 });
-    expect(body.error).toBe('The client has asked for another time.');
-    expect([status, (await get(id)).wish]).toEqual([409, expect.anything()]);
   });
 
   it('rejects a repeated decision after the client has made a new wish', async () => {
@@ -186,22 +161,5 @@ describe('deciding about a wish', () => {
       ...{ wish: 'kept', startsAt: CONFIRMED, reason: 'Fri, 16 Jan 2099, 02:00 PM, UTC+4' },
     });
     expect((await decide(id, { decision: 'keep' })).status).toBe(409);
-  });
-
-  it('cannot keep a time if none is confirmed', async () => {
-    const id = await appointmentWithWish({ preferredTime: undefined });
-    expect((await decide(id, { decision: 'keep' })).status).toBe(409);
-    const { body } = await decide(id, { decision: 'accept' });
-    expect(body.appointment).toMatchObject({ startsAt: WISHED, minutes: 60 });
-  });
-
-  it('does not change the counts', async () => {
-    const { id, link } = await approved();
-    const counts = async () =>
-      (await app.services.changes.after(undefined, '')).counts.appointments;
-    const before = await counts();
-    await app.services.clientLinks.requestSlot(link, WISH);
-    await decide(id, { decision: 'keep' });
-    expect(await counts()).toEqual(before);
   });
 });

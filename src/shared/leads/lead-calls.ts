@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as fields from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
-import { LOCALES, type Locale } from '../language/locale.ts';
+import { LOCALES } from '../language/locale.ts';
 import { type LeadKind, statusesOf } from '../lead-kinds.ts';
 
 const statusInput = <Kind extends LeadKind>(kind: Kind) =>
@@ -12,7 +12,13 @@ export const assigneeSchema = z
   .meta({ id: 'Assignee' });
 export type Assignee = z.output<typeof assigneeSchema>;
 
-export const leadState = <Kind extends LeadKind>(kind: Kind) => ({
+/** The fields that both kinds of lead have. Only an appointment may have no message. */
+export const leadFields = <Kind extends LeadKind>(kind: Kind) => ({
+  id: fields.id,
+  fullName: z.string(),
+  email: z.string(),
+  companyName: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
   status: z.enum(statusesOf(kind)),
   rejectionReason: z.string().nullable(),
   assignee: assigneeSchema
@@ -23,20 +29,8 @@ export const leadState = <Kind extends LeadKind>(kind: Kind) => ({
   version: fields.version,
 });
 
-export interface Lead {
-  id: string;
-  fullName: string;
-  email: string;
-  companyName: string | null;
-  phoneNumber: string | null;
-  message: string | null;
-  status: string;
-  rejectionReason: string | null;
-  assignee: Assignee | null;
-  locale: Locale;
-  createdAt: string;
-  version: number;
-}
+type Fields = z.output<z.ZodObject<ReturnType<typeof leadFields<LeadKind>>>>;
+export type Lead = Omit<Fields, 'status'> & { status: string; message: string | null };
 
 /** If absent, the call accepts any version. */
 export const seenVersion = z
@@ -49,13 +43,6 @@ export const seenVersion = z
       'The `version` that was read. If the lead has changed since, the call returns 409.',
   });
 
-export interface LeadStatusInput<Status = string> {
-  id: string;
-  status: Status;
-  rejectionReason?: string | null | undefined;
-  version?: number | undefined;
-}
-
 export const leadStatusInput = <Kind extends LeadKind>(kind: Kind) =>
   z.object({
     id: fields.id,
@@ -63,6 +50,10 @@ export const leadStatusInput = <Kind extends LeadKind>(kind: Kind) =>
     rejectionReason: fields.rejectionReason,
     version: seenVersion,
   });
+export type LeadStatusInput<Status = string> = Omit<
+  z.output<ReturnType<typeof leadStatusInput>>,
+  'status'
+> & { status: Status };
 
 export const leadAssigneeInput = z.object({
   id: fields.id,
