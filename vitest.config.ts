@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { MYSQL_FOLDER, mysqlPaths } from '#server/testing/databases/database-server.ts';
 import { folderInMemory } from './scripts/test/folder-in-memory.ts';
 import { MARIADB, MYSQL } from './scripts/test/programs.ts';
@@ -86,17 +87,21 @@ const filesAt = (beginnings: readonly string[]) =>
 /** Debian's `mysqldump` is MariaDB's, so MySQL's own tools come first. */
 const MYSQL_TOOLS = { PATH: `${mysqlPaths(MYSQL_FOLDER).programs}${delimiter}${process.env.PATH}` };
 
+/** They wait for seconds, for example for a timeout. The last file of a run should not be one of these. */
+const WAITING =
+  /\/(?:durability|graceful-stop|guide-samples|lost-database|meetings|openapi-properties|post|stop-while-sending)\.test\.ts$/;
+
 /**
- * Without isolation, a worker loads the code once for all files of a project. Mixed with files of other
- * projects, it would load the code again for each file, so each project runs alone.
+ * Runs the files of a project one after the other, because without isolation a worker loads the code
+ * once for all of them; those that wait first.
  */
-const ALONE = {
-  mysql: { groupOrder: 1 },
-  mariadb: { groupOrder: 2 },
-  sqlite: { groupOrder: 3 },
-  dashboard: { groupOrder: 4 },
-  client: { groupOrder: 5 },
-};
+class ByProject extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ project, moduleId }: TestSpecification) =>
+      this.ctx.projects.indexOf(project) + (WAITING.test(moduleId) ? 0 : 0.5);
+    return files.toSorted((a, b) => place(a) - place(b));
+  }
+}
 
 /** Server tests and drills on one kind of database: `createEmptyDatabase` reads TEST_DATABASE. */
 function onDatabase(
@@ -122,7 +127,6 @@ function onDatabase(
         // Without isolation, a worker loads the server's code only once, which takes longer than most tests.
         // Files share only code: each test opens its own databases and apps. Measurements are isolated.
         isolate: false,
-        sequence: ALONE[database],
       },
     },
     {
@@ -135,7 +139,7 @@ function onDatabase(
 export default defineConfig({
   test: {
     environment: 'node',
-    sequence: { shuffle: true },
+    sequence: { shuffle: true, sequencer: ByProject },
     // In CI, as in playwright.config.ts, a failed test is retried once, and vitest marks it.
     retry: process.env.CI === 'true' ? 1 : 0,
     // Far above a test's usual duration, so that tests pass on a busy machine.
@@ -147,6 +151,7 @@ export default defineConfig({
     // tenth of a worker's CPU time, which it would spend on garbage collection.
     execArgv: ['--max-semi-space-size=64'],
     projects: [
+      { extends: true, test: { name: 'pages', include: [BUILT_PAGES] } },
       ...onDatabase(
         'sqlite',
         [...SERVER_FILES.filter((path) => path !== ONLY_ON_MYSQL), 'scripts/seed/seed.test.ts'],
@@ -172,7 +177,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'client',
-          sequence: ALONE.client,
           isolate: false,
           include: ['src/client/**/*.test.{ts,tsx}'],
           exclude: [DOM],
@@ -183,7 +187,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'dashboard',
-          sequence: ALONE.dashboard,
           include: [DOM],
           environment: 'happy-dom',
           // See the setup file.
@@ -196,7 +199,6 @@ export default defineConfig({
           env: { TZ: TIME_ZONES.latest },
         },
       },
-      { extends: true, test: { name: 'pages', include: [BUILT_PAGES] } },
       { extends: true, test: { name: 'ops', include: [`{scripts,ops}/${OPS}`] } },
     ],
   },
