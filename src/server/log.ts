@@ -27,14 +27,12 @@ export interface RedactedError {
   message: string;
   stack: string[];
   cause?: RedactedError;
-  errors?: RedactedError[];
 }
 
 const MAX_MESSAGE = 300;
 /** The patterns below take quadratic time, so they read only this much of a message. */
 const MAX_READ = 1_000;
 const MAX_DEPTH = 4;
-const MAX_ERRORS = 4;
 const WORD = /^[\w.-]{1,64}$/;
 const FRAME = /^ {4}at .*(?::\d+:\d+|<anonymous>|\(index \d+|\(native)\)?$/;
 const LEFT_OUT = "'...'";
@@ -66,15 +64,6 @@ function typeOf(error: Error): string {
   return names.find((name) => WORD.test(name) && name !== 'Error') ?? 'Error';
 }
 
-function partsOf(error: Error, depth: number): Pick<RedactedError, 'cause' | 'errors'> {
-  if (depth >= MAX_DEPTH) return {};
-  const errors = error instanceof AggregateError ? error.errors.slice(0, MAX_ERRORS) : [];
-  return {
-    ...(error.cause === undefined ? {} : { cause: redactedError(error.cause, depth + 1) }),
-    ...(errors.length === 0 ? {} : { errors: errors.map((one) => redactedError(one, depth + 1)) }),
-  };
-}
-
 /** The part of a thrown value that may be logged: an allow-list with redacted texts. */
 export function redactedError(error: unknown, depth = 0): RedactedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: [] };
@@ -85,7 +74,8 @@ export function redactedError(error: unknown, depth = 0): RedactedError {
     ...('errno' in error && typeof error.errno === 'number' ? { errno: error.errno } : {}),
     message: redactedMessage(error.message),
     stack: framesOf(error),
-    ...partsOf(error, depth),
+    ...(error.cause !== undefined &&
+      depth < MAX_DEPTH && { cause: redactedError(error.cause, depth + 1) }),
   };
 }
 

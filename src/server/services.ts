@@ -95,7 +95,7 @@ export function createServices(foundations: Foundations) {
   const privacy = { database, leads, audit, environment };
   const send = createPeopleMail(deliveries, isSetUp);
   const admins = createAdmins({
-    ...{ database, passwords, factors, environment, config, audit, send },
+    ...{ database, passwords, factors, environment, config, audit },
     async freeLeads(manager, freed) {
       const count = await freeLeads(manager, events, { ...freed, at: environment.now() });
       for (const kind of KIND_NAMES) leads[kind].counts.forget();

@@ -1,4 +1,4 @@
-import { EntitySchema, In, LessThan, type SelectQueryBuilder } from 'typeorm';
+import { EntitySchema, LessThan, type SelectQueryBuilder } from 'typeorm';
 import {
   AUDIT_PAGE_ROWS,
   type AuditAction,
@@ -63,7 +63,6 @@ export const auditEntryEntity = (types: ColumnTypes) =>
   });
 
 const DAY_MS = 86_400_000;
-const DELETED_AT_ONCE = 1_000;
 
 interface AuditLogOptions {
   database: Database;
@@ -158,19 +157,11 @@ export function createAuditLog({ database, environment, days }: AuditLogOptions)
     return { fileName, contentType: CSV_TYPE, chunks: chunks() };
   }
 
-  /** Deletes the entries that are older than `days`, and returns their number. */
-  async function prune(): Promise<number> {
+  /** Deletes the entries that are older than `days`. */
+  const prune = () => {
     const at = LessThan(new Date(environment.now().getTime() - days * DAY_MS));
-    for (let deleted = 0; ; ) {
-      const old = await manager.find<AuditEntryRow>(AUDIT_ENTRY, {
-        ...{ select: { id: true }, where: { at }, take: DELETED_AT_ONCE },
-      });
-      if (old.length === 0) return deleted;
-      const ids = old.map(({ id }) => id);
-      await database.write((writer) => writer.delete(AUDIT_ENTRY, { id: In(ids) }));
-      deleted += old.length;
-    }
-  }
+    return database.write((writer) => writer.delete(AUDIT_ENTRY, { at }));
+  };
 
   return { page, file, prune, jobs: (): Job[] => [hourly('prune-audit', environment.now, prune)] };
 }

@@ -1,11 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import {
-  AUDIT_ACTIONS,
-  type AuditAction,
-  type AuditData,
-  type AuditSubject,
-  type NewAuditEntry,
-} from '#shared/accounts/audit.ts';
+import { AUDIT_ACTIONS, type AuditAction, type NewAuditEntry } from '#shared/accounts/audit.ts';
 import type { Actor } from '#shared/events.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import { teamSettings } from '#shared/team-settings.ts';
@@ -16,38 +10,23 @@ import type { Log } from '../log.ts';
 import { AUDIT_ENTRY, type AuditEntryRow } from './audit-log.ts';
 
 /** The entry of a call. The action's schema in AUDIT_ACTIONS drops data that it does not list. */
-export interface AuditedCall {
+interface AuditedCall {
   action: AuditAction;
-  subject: (facts: Facts) => AuditSubject | undefined;
-  data: (facts: Facts) => object;
-}
-
-interface Details<Name extends AuditAction> {
-  /** The path to the subject's id in the facts, such as `closure.id`. */
+  subjectKind?: string;
+  /** The path to the subject's id in the facts, such as `closure.id`. By default `id`. */
   id?: string;
   /** By default the facts with the same names. */
-  data?: (facts: Facts) => Record<keyof AuditData<Name>, unknown>;
+  data?: (facts: Facts) => object;
 }
+
+const audited = (
+  action: AuditAction,
+  subjectKind?: string,
+  details?: Pick<AuditedCall, 'id' | 'data'>,
+): AuditedCall => ({ action, ...(subjectKind && { subjectKind }), ...details });
 
 const valueAt = (facts: Facts, path: string): unknown =>
   path.split('.').reduce<unknown>((part, key) => (part as Facts | undefined)?.[key], facts);
-
-function audited<Name extends AuditAction>(
-  action: Name,
-  subjectKind?: string,
-  {
-    id = 'id',
-    data = (facts) => facts as Record<keyof AuditData<Name>, unknown>,
-  }: Details<Name> = {},
-): AuditedCall {
-  function subject(facts: Facts): AuditSubject | undefined {
-    const value = subjectKind && valueAt(facts, id);
-    return typeof value === 'string' && subjectKind
-      ? { kind: subjectKind, id: value.toLowerCase() }
-      : undefined;
-  }
-  return { action, subject, data };
-}
 
 /** The parameters of lists that contain no data of clients. */
 const FILTERS = [
@@ -144,11 +123,18 @@ export function createAudit(
     data: JSON.stringify(AUDIT_ACTIONS[action].data.parse(data)),
   });
 
-  const entryOf = (
-    { action, subject, data }: AuditedCall,
+  function entryOf(
+    { action, subjectKind, id = 'id', data = (facts) => facts }: AuditedCall,
     { actor, address }: Call,
     facts: Facts,
-  ): UncheckedEntry => ({ action, actor, address, subject: subject(facts), data: data(facts) });
+  ): UncheckedEntry {
+    const value = valueAt(facts, id);
+    const subject =
+      subjectKind && typeof value === 'string'
+        ? { kind: subjectKind, id: value.toLowerCase() }
+        : undefined;
+    return { action, actor, address, subject, data: data(facts) };
+  }
 
   const factsOf = ({ input }: Call): Facts =>
     typeof input === 'object' && input !== null ? { ...input } : {};

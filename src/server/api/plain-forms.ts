@@ -102,22 +102,18 @@ const COPY = {
   },
 };
 
-/** Names each invalid field. The server's messages have no codes, so Arabic ones are parsed again. */
+/** The errors of the form's own schema, or else of the server. */
 function errorsOf(
   { errors = [] }: Problem,
   { input, values, locale }: { input: ZodType; values: FieldTexts; locale: Locale },
 ): FieldErrors {
-  // A message that lists the API's values is not for visitors.
-  const texts = errors
-    .filter(({ field }) => field in FIELD_LABELS)
-    .map(({ field, message }) => [
-      field,
-      message.replace(/^(.+) must be one of: .*$/, 'Please choose: $1'),
-    ]);
-  const messages = Object.fromEntries(texts);
-  if (locale === 'en' || texts.length === 0) return messages;
-  const parsed = input.safeParse(values);
-  return parsed.success ? refusedFieldErrors(messages, locale) : fieldErrors(parsed.error, locale);
+  if (errors.length === 0) return {};
+  const { error } = input.safeParse(values);
+  if (error) return fieldErrors(error, locale);
+  return refusedFieldErrors(
+    Object.fromEntries(errors.map(({ field, message }) => [field, message])),
+    locale,
+  );
 }
 
 function reasonOf(
@@ -131,7 +127,11 @@ function reasonOf(
   if (errors.length === 0) {
     return html`${paragraph(faultText({ status, detail }, locale))}${paragraph(back)}`;
   }
-  const items = errors.map((text) => html`<li>${text}</li>`);
+  const items = errors.map((text) => {
+    // A message that lists the API's values is not for visitors.
+    const shown = text.replace(/^(.+) must be one of: .*$/, 'Please choose: $1');
+    return html`<li>${shown}</li>`;
+  });
   return html`<ul class="notice">${items}</ul>${paragraph(back)}`;
 }
 

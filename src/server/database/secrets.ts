@@ -8,27 +8,6 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-const keyOf = (secret: string) => createHash('sha256').update(`sealed/${secret}`).digest();
-
-/** Encrypts `text` with a key derived from `secret`. */
-export function seal(text: string, secret: string): string {
-  const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv(CIPHER, keyOf(secret), iv);
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
-}
-
-/** @throws if `sealed` was not made by `seal` with this secret. */
-export function unseal(sealed: string, secret: string): string {
-  const bytes = Buffer.from(sealed, 'base64');
-  const decipher = createDecipheriv(CIPHER, keyOf(secret), bytes.subarray(0, IV_BYTES), {
-    authTagLength: TAG_BYTES,
-  });
-  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-  const text = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES));
-  return Buffer.concat([text, decipher.final()]).toString('utf8');
-}
-
 /** The file of the key in DATA_DIR if SECRETS_KEY is unset. */
 export const KEY_FILE = 'secrets.key';
 
@@ -61,18 +40,30 @@ export function createSecrets({ SECRETS_KEY, DATA_DIR }: Pick<Config, 'SECRETS_K
     fault = error;
   }
 
-  function requireKey(): string {
-    if (key !== undefined) return key;
+  function requireKey(): Buffer {
+    if (key !== undefined) return createHash('sha256').update(`sealed/${key}`).digest();
     const text = 'Second factors are not available: set SECRETS_KEY.';
     throw new AppError('secrets_key_missing', text, { cause: fault });
   }
   return {
     /** The reason why there is no key; undefined if there is one. */
     fault,
-    /** @throws AppError `busy` if there is no key. */
-    seal: (text: string) => seal(text, requireKey()),
+    /** @throws AppError `secrets_key_missing`. */
+    seal(text: string): string {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv(CIPHER, requireKey(), iv);
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
+    },
     /** @throws if the text was encrypted with another key. */
-    unseal: (sealed: string) => unseal(sealed, requireKey()),
+    unseal(sealed: string): string {
+      const bytes = Buffer.from(sealed, 'base64');
+      const iv = bytes.subarray(0, IV_BYTES);
+      const decipher = createDecipheriv(CIPHER, requireKey(), iv, { authTagLength: TAG_BYTES });
+      decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+      const text = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES));
+      return Buffer.concat([text, decipher.final()]).toString('utf8');
+    },
   };
 }
 
