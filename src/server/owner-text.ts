@@ -5,6 +5,16 @@ import { redactedError } from './log.ts';
 // Errors that an owner can correct. Their messages are clear without a stack.
 const OWNERS = new Set([
   'EACCES',
+  'EDQUOT',
+  'EEXIST',
+  'EFBIG',
+  'EIO',
+  'EISDIR',
+  'ENOENT',
+  'ENOSPC',
+  'ENOTDIR',
+  'EPERM',
+  'EROFS',
   'ER_ACCESS_DENIED_ERROR',
   'ER_BAD_DB_ERROR',
   'ER_DBACCESS_DENIED_ERROR',

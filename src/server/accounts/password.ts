@@ -23,11 +23,9 @@ export async function createPasswords(cost?: { memoryCost: number; timeCost: num
   const running = pLimit(PASSWORD_HASHES.running);
   const dummy = await argon2.hash('no account has this password', parameters);
   let computed = 0;
-  let refused = 0;
 
   function queued<T>(work: () => Promise<T>): Promise<T> {
     if (running.pendingCount >= PASSWORD_HASHES.waiting) {
-      refused += 1;
       throw new AppError('busy', 'Too many sign-ins at once. Please try again.', { retryAfter: 1 });
     }
     return running(() => {
@@ -44,8 +42,7 @@ export async function createPasswords(cost?: { memoryCost: number; timeCost: num
       return matches && hash !== undefined;
     },
     count: () => computed,
-    /** Current running and waiting hashes, and calls rejected since the start by a full queue. */
-    load: () => ({ running: running.activeCount, waiting: running.pendingCount, refused }),
+    running: () => running.activeCount,
   };
 }
 

@@ -9,7 +9,7 @@ import {
 } from '../testing/authenticator.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
-const FROM = { clientKey: '192.0.2.1', address: '192.0.2.1', userAgent: undefined };
+const FROM = { clientKey: '192.0.2.1', userAgent: undefined };
 
 const MINUTE_MS = 60_000;
 

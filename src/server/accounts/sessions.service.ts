@@ -157,7 +157,7 @@ export function createSessions({ manager, write }: Database, { now }: Environmen
       const row: SessionRow = {
         ...{ tokenHash: hashOfToken(token), adminId, passwordVersion },
         ...{ createdAt, lastSeenAt: createdAt, expiresAt, provedAt: createdAt },
-        ...{ device: from ? deviceIn(from) : null, address: from?.address ?? null },
+        ...{ device: from ? deviceIn(from) : null, address: from?.clientKey ?? null },
       };
       await write((writer) => writer.insert('session', row));
       await write((writer) => writer.delete('session', { expiresAt: LessThan(createdAt) }));

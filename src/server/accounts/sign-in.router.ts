@@ -61,14 +61,14 @@ export const signInRouter = router({
     .input(loginInput)
     .output(loginResult)
     .mutation(async ({ ctx, input }) =>
-      toResult(await ctx.services.signIn.withPassword(input, ctx.origin())),
+      toResult(await ctx.services.signIn.withPassword(input, ctx)),
     ),
 
   secondFactor: namelessSignInProcedure
     .input(secondFactorInput)
     .output(loginResult)
     .mutation(async ({ ctx, input: { challenge, code } }) =>
-      toResult(await ctx.services.signIn.withCode(challenge, code, ctx.origin())),
+      toResult(await ctx.services.signIn.withCode(challenge, code, ctx)),
     ),
 
   passkeyRequest: baseProcedure.output(passkeyRequest).mutation(async ({ ctx }) => {
@@ -80,7 +80,7 @@ export const signInRouter = router({
     .input(passkeySignInInput)
     .output(loginResult)
     .mutation(async ({ ctx, input }) =>
-      toResult(await ctx.services.signIn.withPasskey(input.response, ctx.origin())),
+      toResult(await ctx.services.signIn.withPasskey(input.response, ctx)),
     ),
 
   logout: restCall(signedInProcedure, 'POST /admin/logout', {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { clientAddress, clientKeyOf, type Origin, shownAddress } from '../http/client-key.ts';
+import { clientAddress, clientKeyOf, type Origin } from '../http/client-key.ts';
 import type { Download } from '../http/csv.ts';
 import { requestIdOf } from '../http/request-log.ts';
 
@@ -13,15 +13,12 @@ export interface Reply {
   download?: Download;
 }
 
-export interface Context {
+export interface Context extends Origin {
   services: Services;
   transport: 'trpc' | 'rest';
   requestId: string;
-  clientKey: string;
   /** The client's whole address, for the addresses of a key. */
   clientAddress: () => string | undefined;
-  /** The client's address and device, for sign-ins. */
-  origin: () => Origin;
   bearerToken: string | undefined;
   idempotencyKey: string | undefined;
   ifMatch: string | undefined;
@@ -37,14 +34,6 @@ function bearerToken(authorization: string | undefined): string | undefined {
   return authorization?.match(/^Bearer +([\w.~+/-]+=*)$/i)?.[1];
 }
 
-function originOf(request: IncomingMessage, trustedHops: number): Origin {
-  return {
-    clientKey: clientKeyOf(request, trustedHops),
-    address: shownAddress(request, trustedHops),
-    userAgent: request.headers['user-agent'],
-  };
-}
-
 /** Cookies are never read: only the bearer header authenticates. */
 export function contextSource(services: Services, trustedHops: number) {
   return (request: IncomingMessage, transport: Context['transport'], calls: number): Context => {
@@ -55,7 +44,7 @@ export function contextSource(services: Services, trustedHops: number) {
       requestId: requestIdOf(request),
       clientKey: clientKeyOf(request, trustedHops),
       clientAddress: () => clientAddress(request, trustedHops),
-      origin: () => originOf(request, trustedHops),
+      userAgent: request.headers['user-agent'],
       bearerToken: bearerToken(request.headers.authorization),
       idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : undefined,
       ifMatch: request.headers['if-match'],

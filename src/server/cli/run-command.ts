@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { ConfigError, codeOf } from '../app-error.ts';
+import { ConfigError } from '../app-error.ts';
 import { parseConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../open-database.ts';
@@ -7,22 +7,6 @@ import { ownerText } from '../owner-text.ts';
 
 /** An error for invalid arguments. The command prints the usage and exits with 2. */
 export class UsageError extends ConfigError {}
-
-const FILE_FAULTS = new Set([
-  'EDQUOT',
-  'EEXIST',
-  'EFBIG',
-  'EIO',
-  'EISDIR',
-  'ENOENT',
-  'ENOSPC',
-  'ENOTDIR',
-  'EPERM',
-  'EROFS',
-]);
-
-const textOf = (error: unknown): string =>
-  error instanceof Error && FILE_FAULTS.has(codeOf(error)) ? error.message : ownerText(error);
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
@@ -52,7 +36,7 @@ export function runCommand(usage: string, command: () => Promise<void>): void {
   }
   command().catch((error: unknown) => {
     const isUsage = error instanceof UsageError;
-    console.error(isUsage ? `${error.message}\n\n${usage}` : textOf(error));
+    console.error(isUsage ? `${error.message}\n\n${usage}` : ownerText(error));
     process.exitCode = isUsage ? 2 : 1;
   });
 }

@@ -1,17 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { isIPv4 } from 'node:net';
 import Bowser from 'bowser';
 import ipaddr from 'ipaddr.js';
 import proxyAddr from 'proxy-addr';
-
-/** Groups IPv6 addresses by their /64, which providers assign to a subscriber. */
-export function clientKey(address: string | undefined): string {
-  if (address !== undefined && isIPv4(address)) return address;
-  if (address === undefined || !ipaddr.isValid(address)) return 'unknown';
-  const parsed = ipaddr.process(address);
-  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
-  return parsed.parts.slice(0, 4).join(':');
-}
 
 /** The address of the client, behind the trusted proxies. */
 export function clientAddress(request: IncomingMessage, trustedHops: number): string | undefined {
@@ -19,24 +9,21 @@ export function clientAddress(request: IncomingMessage, trustedHops: number): st
   return proxyAddr(request, (_address, hop) => hop < trustedHops);
 }
 
-/** The client's address as people read it; for IPv6, its /64. */
-export function shownAddress(request: IncomingMessage, trustedHops: number): string {
-  const key = clientKey(clientAddress(request, trustedHops));
-  const parts = key.split(':');
-  if (parts.length === 1) return key;
-  return `${parts.map((part) => Number(part).toString(16)).join(':')}::/64`;
+/** The client's address, for IPv6 its /64, which providers assign to a subscriber. */
+export function clientKeyOf(request: IncomingMessage, trustedHops: number): string {
+  const address = clientAddress(request, trustedHops);
+  if (address === undefined || !ipaddr.isValid(address)) return 'unknown';
+  const parsed = ipaddr.process(address);
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
+  const prefix = parsed.parts.slice(0, 4).map((part) => part.toString(16));
+  return `${prefix.join(':')}::/64`;
 }
-
-export const clientKeyOf = (request: IncomingMessage, trustedHops: number): string =>
-  clientKey(clientAddress(request, trustedHops));
 
 const MAX_WORDS = 80;
 
 /** The client's address and device at a sign-in. */
 export interface Origin {
   clientKey: string;
-  /** For IPv6, its /64. */
-  address: string;
   userAgent: string | undefined;
 }
 

@@ -65,6 +65,7 @@ export const passkeyEntity = (types: ColumnTypes) =>
 const ALGORITHMS = [-8, -7, -257];
 /** The results of extensions are ignored. */
 const NO_EXTENSIONS = { clientExtensionResults: {} };
+/** The validity of a challenge. */
 const TIMEOUT_MS = 5 * 60_000;
 
 const bytesOf = (text: string, encoding: BufferEncoding) =>
@@ -84,77 +85,6 @@ function challengeIn({ response }: RegistrationResponse | AuthenticationResponse
   }
 }
 
-interface NewCredential {
-  adminId: string;
-  username: string;
-  challenge: string;
-  rows: PasskeyRow[];
-}
-
-/** WebAuthn for the site at `publicUrl`: discoverable credentials with user verification. */
-function createWebAuthn(publicUrl: string) {
-  const { origin, hostname: rpID } = new URL(publicUrl);
-  const expected = { expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true };
-
-  return {
-    creationOptions: ({ adminId, username, challenge, rows }: NewCredential) =>
-      generateRegistrationOptions({
-        ...{ rpName: company.brand.value, rpID, timeout: TIMEOUT_MS },
-        ...{ userName: username, userDisplayName: username, userID: bytesOf(adminId, 'utf8') },
-        challenge: bytesOf(challenge, 'base64url'),
-        attestationType: 'none',
-        excludeCredentials: rows.map(({ credentialId }) => ({ id: credentialId })),
-        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-        supportedAlgorithmIDs: ALGORITHMS,
-      }),
-
-    requestOptions: (challenge: string) =>
-      generateAuthenticationOptions({
-        ...{ rpID, timeout: TIMEOUT_MS, userVerification: 'required' },
-        challenge: bytesOf(challenge, 'base64url'),
-      }),
-
-    /** @throws if the response is not valid for this site and its own challenge. */
-    async registered(response: RegistrationResponse) {
-      const { registrationInfo } = await verifyRegistrationResponse({
-        ...expected,
-        response: { ...response, ...NO_EXTENSIONS },
-        expectedChallenge: challengeIn(response) ?? '',
-        supportedAlgorithmIDs: ALGORITHMS,
-      });
-      if (registrationInfo === undefined) throw new Error('The registration was not verified.');
-      const { id, publicKey, counter } = registrationInfo.credential;
-      return {
-        credentialHash: credentialHash(id),
-        credentialId: id,
-        publicKey: Buffer.from(publicKey).toString('base64url'),
-        counter: String(counter),
-        transports: (response.response.transports ?? []).join().slice(0, 100),
-      };
-    },
-
-    /** Returns the new counter. @throws if the response is not valid for this passkey. */
-    async authenticated(response: AuthenticationResponse, row: PasskeyRow): Promise<string> {
-      const owner = Buffer.from(response.response.userHandle ?? '', 'base64url').toString();
-      if (owner !== row.adminId) throw new Error('The passkey belongs to another account.');
-      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-        ...expected,
-        response: { ...response, ...NO_EXTENSIONS },
-        expectedChallenge: challengeIn(response) ?? '',
-        credential: {
-          id: row.credentialId,
-          publicKey: bytesOf(row.publicKey, 'base64url'),
-          counter: Number(row.counter),
-        },
-      });
-      if (!verified) throw new Error('The signature is wrong.');
-      return String(authenticationInfo.newCounter);
-    },
-  };
-}
-
-const VALID_MS = 5 * 60_000;
-
 const toPasskey = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
   ...{ id, name, createdAt: createdAt.toISOString() },
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
@@ -171,10 +101,14 @@ const refused = (cause?: unknown) =>
     { cause },
   );
 
-/** Passkeys of accounts, and signing in with them. Challenges are one-time tokens. */
+/**
+ * Passkeys of accounts, and signing in with them: discoverable WebAuthn credentials with user
+ * verification. Challenges are one-time tokens.
+ */
 export function createPasskeys(dependencies: FactorDependencies & { tokens: OneTimeTokens }) {
   const { tokens, config } = dependencies;
-  const webAuthn = createWebAuthn(config.PUBLIC_URL);
+  const { origin, hostname: rpID } = new URL(config.PUBLIC_URL);
+  const expected = { expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true };
   const { manager, transaction } = dependencies.database;
   const { now, newId } = dependencies.environment;
 
@@ -187,14 +121,59 @@ export function createPasskeys(dependencies: FactorDependencies & { tokens: OneT
     return rows;
   }
 
+  /** @throws if the response is not valid for this site and its own challenge. */
+  async function registered(response: RegistrationResponse) {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      ...expected,
+      response: { ...response, ...NO_EXTENSIONS },
+      expectedChallenge: challengeIn(response) ?? '',
+      supportedAlgorithmIDs: ALGORITHMS,
+    });
+    if (registrationInfo === undefined) throw new Error('The registration was not verified.');
+    const { id, publicKey, counter } = registrationInfo.credential;
+    return {
+      credentialHash: credentialHash(id),
+      credentialId: id,
+      publicKey: Buffer.from(publicKey).toString('base64url'),
+      counter: String(counter),
+      transports: (response.response.transports ?? []).join().slice(0, 100),
+    };
+  }
+
+  /** Returns the new counter. @throws if the response is not valid for this passkey. */
+  async function authenticated(response: AuthenticationResponse, row: PasskeyRow): Promise<string> {
+    const owner = Buffer.from(response.response.userHandle ?? '', 'base64url').toString();
+    if (owner !== row.adminId) throw new Error('The passkey belongs to another account.');
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      ...expected,
+      response: { ...response, ...NO_EXTENSIONS },
+      expectedChallenge: challengeIn(response) ?? '',
+      credential: {
+        id: row.credentialId,
+        publicKey: bytesOf(row.publicKey, 'base64url'),
+        counter: Number(row.counter),
+      },
+    });
+    if (!verified) throw new Error('The signature is wrong.');
+    return String(authenticationInfo.newCounter);
+  }
+
   return {
     list: async (adminId: string) => (await rowsOf(adminId)).map(toPasskey),
 
     async creationOptions({ adminId, username }: Session) {
       const rows = await requireRoom(adminId);
       const purpose = 'passkey-setup';
-      const challenge = await tokens.issue({ purpose, adminId, data: {}, validMs: VALID_MS });
-      return webAuthn.creationOptions({ adminId, username, challenge, rows });
+      const challenge = await tokens.issue({ purpose, adminId, data: {}, validMs: TIMEOUT_MS });
+      return generateRegistrationOptions({
+        ...{ rpName: company.brand.value, rpID, timeout: TIMEOUT_MS },
+        ...{ userName: username, userDisplayName: username, userID: bytesOf(adminId, 'utf8') },
+        challenge: bytesOf(challenge, 'base64url'),
+        attestationType: 'none',
+        excludeCredentials: rows.map(({ credentialId }) => ({ id: credentialId })),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        supportedAlgorithmIDs: ALGORITHMS,
+      });
     },
 
     /** Returns recovery codes, too, if the account had none. */
@@ -202,7 +181,7 @@ export function createPasskeys(dependencies: FactorDependencies & { tokens: OneT
       await requireRoom(adminId);
       const token = await tokens.find('passkey-setup', challengeIn(response) ?? '');
       if (token?.adminId !== adminId) throw unusable();
-      const credential = await webAuthn.registered(response).catch((cause: unknown) => {
+      const credential = await registered(response).catch((cause: unknown) => {
         throw unusable(cause);
       });
       const row: PasskeyRow = {
@@ -235,8 +214,12 @@ export function createPasskeys(dependencies: FactorDependencies & { tokens: OneT
 
     async requestOptions() {
       const purpose = 'passkey-sign-in';
-      const token = { purpose, adminId: null, data: {}, validMs: VALID_MS } as const;
-      return webAuthn.requestOptions(await tokens.issue(token));
+      const token = { purpose, adminId: null, data: {}, validMs: TIMEOUT_MS } as const;
+      const challenge = await tokens.issue(token);
+      return generateAuthenticationOptions({
+        ...{ rpID, timeout: TIMEOUT_MS, userVerification: 'required' },
+        challenge: bytesOf(challenge, 'base64url'),
+      });
     },
 
     /** Uses the challenge, and returns the passkey's account. @throws AppError `wrong_credentials`. */
@@ -246,7 +229,7 @@ export function createPasskeys(dependencies: FactorDependencies & { tokens: OneT
         manager.findOneBy<PasskeyRow>('passkey', { credentialHash: credentialHash(response.id) }),
       ]);
       if (token === undefined || row === null) throw refused();
-      const counter = await webAuthn.authenticated(response, row).catch((cause: unknown) => {
+      const counter = await authenticated(response, row).catch((cause: unknown) => {
         throw refused(cause);
       });
       await transaction(async (writer) => {
