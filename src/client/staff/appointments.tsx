@@ -27,7 +27,6 @@ import { trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatDay } from '#client/staff/shell/uae-day.ts';
 import { type Appointment, appointmentStatusInput } from '#shared/appointments.ts';
 import { MEETING_WAYS } from '#shared/calendar/appointment-options.ts';
-import { requestedStart } from '#shared/calendar/uae-time.ts';
 import { serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
 import type { LeadMail } from '#shared/mail/mail.ts';
 
@@ -114,17 +113,10 @@ const listTime: LeadField<Appointment> = {
     );
   },
 };
-/** On cards, which have space for the zone also of a time in the UAE. */
+/** On cards, whose times have no zone below them. */
 const cardZone: LeadField<Appointment> = {
   term: 'Timezone',
   show: (lead) => (movedTo(lead) || uaeTimeOf(lead) ? null : timezone.show(lead)),
-};
-const cardUaeTime: LeadField<Appointment> = {
-  term: 'In the UAE',
-  show(lead) {
-    const inUae = movedTo(lead) ? undefined : uaeTimeOf(lead, 'short');
-    return inUae && <UaeLine>UAE: {inUae}</UaeLine>;
-  },
 };
 const confirmed: LeadField<Appointment> = {
   term: 'Confirmed',
@@ -206,22 +198,8 @@ export const APPOINTMENT_KIND: LeadDescription<Appointment> = {
     const wish = wishOf(lead);
     return wish && <WishPanel lead={lead} wish={wish} />;
   },
-  // A row shows the confirmed time as day and time. A card's confirmation of the requested time omits
-  // the client's zone.
-  belowStatus(lead, onCard) {
-    if (!onCard) return null;
-    const isRequestedTime = requestedStart(lead)?.toISOString() === lead.startsAt;
-    const shown = isRequestedTime ? confirmedText(lead) : confirmed.show(lead);
-    return (
-      shown && (
-        <chakra.p color="muted" textStyle="small" className="whole">
-          Confirmed: {shown}
-        </chakra.p>
-      )
-    );
-  },
   card: [
-    [listDay, listTime, cardZone, cardUaeTime],
+    [listDay, listTime, cardZone],
     [email, phone],
     [company, service, language, message],
   ],

@@ -83,8 +83,8 @@ const withMail = () =>
   answerInstead(/mail\.state/, () => Response.json({ result: { data: IS_SET_UP } }));
 
 test.each([
-  ['09:30 AM', 'The invitation goes to client@example.com by email.'],
-  [null, 'An email asks client@example.com to choose a time.'],
+  ['09:30 AM', 'The client gets the invitation by email.'],
+  [null, 'An email asks the client to choose a time.'],
 ] as const)('with mail, the client of a booking at %s is told: %s', async (preferredTime, says) => {
   withMail();
   const lead = await sendBooking({ preferredDate: aMonday(), preferredTime });

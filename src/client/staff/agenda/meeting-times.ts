@@ -66,19 +66,13 @@ export function clientTimeText(
 
 type RequestedTime = Pick<Appointment, 'preferredDate' | 'preferredTime' | 'timezone'>;
 
-/**
- * Day and time in the UAE; undefined if there is no time or the zone is already the UAE's. `short`
- * omits the year, and a day that is also the client's.
- */
-export function uaeTimeOf(
-  { preferredDate, preferredTime, timezone }: RequestedTime,
-  style: 'long' | 'short' = 'long',
-): string | undefined {
+/** Day and time in the UAE; undefined if there is no time or the zone is already the UAE's. */
+export function uaeTimeOf(requested: RequestedTime): string | undefined {
+  const { preferredDate, preferredTime, timezone } = requested;
   if (!preferredTime || !timezone || timezone === 'UTC+4') return undefined;
   const uae = toUaeTime(preferredTime, timezone);
-  if (style === 'short' && uae?.dayShift === 0) return uae.time;
   const day = uae && addDays(preferredDate, uae.dayShift);
-  return day && `${formatDay(day, style)}, ${uae.time}`;
+  return day && `${formatDay(day)}, ${uae.time}`;
 }
 
 /** Whether the server has rejected a time that is not free. */

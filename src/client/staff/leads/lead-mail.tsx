@@ -20,40 +20,12 @@ import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
 import { DELIVERY_KINDS, type LeadMessage, MAX_FAILED } from '#shared/mail/mail.ts';
 import { ADMIN_PATHS } from '#shared/paths.ts';
 
-type Tone = 'success' | 'danger' | 'warning' | 'neutral' | 'info';
-
-interface MessageWords {
-  readonly label: string;
-  readonly tone: Tone;
-  readonly note?: string;
-  readonly reason?: string | undefined;
-}
-
-type DeliveryState = Pick<LeadMessage, 'state' | 'attempts' | 'dueAt' | 'answer'>;
-
-const SOON_MS = 60_000;
-
-export function messageWords(
-  { state, attempts, dueAt, answer }: DeliveryState,
-  now: number,
-): MessageWords {
-  const reason = answer ?? undefined;
-  if (state === 'sent') return { label: 'Sent', tone: 'success' };
-  if (state === 'failed') return { label: 'Failed', tone: 'danger', reason };
-  if (state === 'withdrawn') return { label: 'Withdrawn', tone: 'neutral', reason };
-  const isLater = dueAt !== null && Date.parse(dueAt) - now > SOON_MS;
-  const at = dueAt && formatUaeMinute(dueAt);
-  if (attempts === 0) {
-    return isLater
-      ? { label: 'Waiting', tone: 'info', note: `Scheduled for ${at}` }
-      : { label: 'Waiting', tone: 'info' };
-  }
-  const tried = attempts === 1 ? 'Tried once' : `Tried ${attempts} times`;
-  // During an attempt, `dueAt` is the time when the claim on the message expires.
-  return reason === undefined
-    ? { label: 'Sending', tone: 'info' }
-    : { label: 'Waiting', tone: 'warning', note: `${tried}, again on ${at}`, reason };
-}
+const STATES = {
+  waiting: ['Waiting', 'info'],
+  sent: ['Sent', 'success'],
+  failed: ['Failed', 'danger'],
+  withdrawn: ['Withdrawn', 'neutral'],
+} as const;
 
 const changeOptions = (title: string, failure: string) => ({
   onSuccess: () => toast({ title }),
@@ -67,7 +39,7 @@ const changeOptions = (title: string, failure: string) => ({
 
 /** An email to the client or to staff, with its state. */
 export function MessageEntry({ message }: { readonly message: LeadMessage }) {
-  const { id, kind, recipient, state, subject, text } = message;
+  const { id, kind, recipient, state, dueAt, answer, subject, text } = message;
   const tryAgain = trpc.mail.tryAgain.useMutation(
     changeOptions('Sending again', 'Failed to send the message'),
   );
@@ -79,7 +51,7 @@ export function MessageEntry({ message }: { readonly message: LeadMessage }) {
   const entry = useRef<HTMLLIElement>(null);
   useKeptFocus(entry, () => entry.current);
   const at = message.endedAt ?? message.createdAt;
-  const { label, tone, note, reason } = messageWords(message, Date.now());
+  const [label, tone] = STATES[state];
   const nameId = `message-${id}`;
   const button = { busy, 'aria-describedby': nameId };
   const isFailed = state === 'failed';
@@ -95,9 +67,10 @@ export function MessageEntry({ message }: { readonly message: LeadMessage }) {
         </p>
       )}
       <p>
-        <Badge tone={tone}>{label}</Badge> {note && <span>{note}</span>}
+        <Badge tone={tone}>{label}</Badge>{' '}
+        {state === 'waiting' && dueAt && <span>Due {formatUaeMinute(dueAt)}</span>}
       </p>
-      {reason && <blockquote>{reason}</blockquote>}
+      {state !== 'sent' && answer && <blockquote>{answer}</blockquote>}
       {text !== null && (
         <details>
           <summary>Read message</summary>

@@ -1,6 +1,6 @@
 import { Fragment, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { z } from 'zod';
-import { Button, ButtonLink } from '#client/components/button.tsx';
+import { ButtonLink } from '#client/components/button.tsx';
 import { TextField } from '#client/components/form/field.tsx';
 import { Facts } from '#client/staff/leads/lead-frame.tsx';
 import type {
@@ -15,7 +15,7 @@ import type {
 import {
   capitalised,
   factsOf,
-  noteContact,
+  notesContact,
   statusWords,
 } from '#client/staff/leads/lead-values.tsx';
 import { leadOf, useLeadChange } from '#client/staff/leads/use-lead-change.ts';
@@ -28,7 +28,6 @@ import { createKeptDrafts } from '#client/staff/sign-in/drafts.ts';
 import { readableEmail } from '#shared/fields/email-domain.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
-import type { ContactWay } from '#shared/leads/lead-work.ts';
 
 /** Unfinished reasons by the lead's id. */
 const keptReasons = createKeptDrafts('reason', z.object({ status: z.string(), text: z.string() }));
@@ -81,11 +80,7 @@ interface ContactClientProps {
 }
 
 export function ContactClient({ kind, lead, drafts, onClose, onWrite }: ContactClientProps) {
-  const [hasOpened, setHasOpened] = useState(false);
-  const open = (way: ContactWay) => {
-    setHasOpened(true);
-    void noteContact({ kind, id: lead.id }, way);
-  };
+  const { id, fullName, email } = lead;
   // Ignore the second click of a double click: it could close the next client's dialog.
   const leave = (event: MouseEvent) => isRepeated(event) || onClose();
   const status = statusWords(kind, lead.status).label.toLowerCase();
@@ -98,42 +93,32 @@ export function ContactClient({ kind, lead, drafts, onClose, onWrite }: ContactC
       onClose={onClose}
       close="Skip Contact"
       closeProps={{ onClick: leave, 'data-autofocus': mails ? '' : undefined }}
-      actions={
-        hasOpened && (
-          <Button size="sm" onClick={leave}>
-            Done
-          </Button>
-        )
-      }
     >
       <p>
-        The status of the {kind} of <bdi>{lead.fullName}</bdi> was updated to {status}.
+        The status of the {kind} of <bdi>{fullName}</bdi> was updated to {status}.
       </p>
-      {isApproved &&
-        ('startsAt' in lead && lead.startsAt === null ? (
-          <p>
-            An email asks <bdi>{readableEmail(lead.email)}</bdi> to choose a time.
-          </p>
-        ) : (
-          <p>
-            The invitation goes to <bdi>{readableEmail(lead.email)}</bdi> by email.
-          </p>
-        ))}
+      {isApproved && (
+        <p>
+          {'startsAt' in lead && lead.startsAt === null
+            ? 'An email asks the client to choose a time.'
+            : 'The client gets the invitation by email.'}
+        </p>
+      )}
       <ButtonLink
         size="sm"
         variant={isApproved ? 'outline' : 'primary'}
         href={drafts.mail}
         overflowWrap="anywhere"
-        onClick={() => open('email')}
+        {...notesContact({ kind, id }, 'email')}
       >
-        Send Email to {readableEmail(lead.email)}
+        Send Email to {readableEmail(email)}
       </ButtonLink>
       {drafts.chat && (
         <ButtonLink
           size="sm"
           variant="outline"
           href={drafts.chat}
-          onClick={() => open('whatsapp')}
+          {...notesContact({ kind, id }, 'whatsapp')}
           target="_blank"
           rel="noopener noreferrer"
         >

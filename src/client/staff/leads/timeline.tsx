@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { DrawerList } from '#client/staff/leads/lead-frame.tsx';
+import { actionsStyles, DrawerList } from '#client/staff/leads/lead-frame.tsx';
 import { MessageEntry } from '#client/staff/leads/lead-mail.tsx';
 import { NoteEntry, NoteField } from '#client/staff/leads/notes.tsx';
 import { UndoButton } from '#client/staff/leads/undo.tsx';
@@ -16,10 +16,8 @@ import { LATEST_REMINDER_DAYS, type Note } from '#shared/leads/notes.ts';
 
 const Line = chakra('fieldset', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...actionsStyles,
     alignItems: 'center',
-    gap: 2,
     py: 2,
     textStyle: 'small',
     '& legend': { float: 'left', paddingRight: 2 },
@@ -125,7 +123,9 @@ export function LeadTimeline({ kind, lead, events }: LeadTimelineProps) {
       <RemindMe id={id} />
       {mail.isError && <ListMessage query={mail} failure="Failed to fetch the emails" />}
       <DrawerList>
-        {inserted(entries, messages).map(({ node }) => node)}
+        {[...entries, ...messages]
+          .sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
+          .map(({ node }) => node)}
         <li>
           <span>Received</span>
           <time dateTime={createdAt}>{formatUaeMinute(createdAt)}</time>
@@ -133,16 +133,6 @@ export function LeadTimeline({ kind, lead, events }: LeadTimelineProps) {
       </DrawerList>
     </>
   );
-}
-
-/** Inserts messages by their times. The events keep their order, because clocks differ. */
-function inserted(events: readonly Entry[], messages: readonly Entry[]): Entry[] {
-  const all = [...events];
-  for (const message of messages) {
-    const place = all.findIndex(({ at }) => at <= message.at);
-    all.splice(place === -1 ? all.length : place, 0, message);
-  }
-  return all;
 }
 
 function EventEntry({ event }: { readonly event: HistoryEvent }) {
