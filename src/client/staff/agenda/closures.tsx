@@ -1,13 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useId, useState } from 'react';
-import { Button, ButtonRow, SmallButton } from '#client/components/button.tsx';
 import { Select } from '#client/components/field.tsx';
 import { InputField } from '#client/components/form/field.tsx';
 import { toast } from '#client/layout/toaster.ts';
-import { BusyButton, ListMessage, TwoPressButton } from '#client/staff/shell/controls.tsx';
-import { Dialog } from '#client/staff/shell/dialog.tsx';
+import { BusyButton } from '#client/staff/shell/controls.tsx';
 import { SheetForm } from '#client/staff/shell/forms.tsx';
-import { ItemList, ListTools } from '#client/staff/shell/lists.tsx';
+import { ItemSheet, ListTools } from '#client/staff/shell/lists.tsx';
 import { useAppointmentNews } from '#client/staff/shell/live.tsx';
 import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
@@ -125,45 +123,6 @@ export function ClosureForm({ closure, onClose }: ClosureFormProps) {
   );
 }
 
-interface ClosureItemProps {
-  readonly closure: Closure;
-  readonly onEdit: () => void;
-}
-
-function ClosureItem({ closure, onEdit }: ClosureItemProps) {
-  const { id, reason } = closure;
-  const removal = trpc.closures.remove.useMutation({
-    meta: { failure: 'Failed to delete closure' },
-    onSettled: refetchClosures,
-  });
-  const button = { 'aria-describedby': `closure-${id}` };
-  return (
-    <li>
-      <p>
-        <chakra.strong id={`closure-${id}`} display="block" textStyle="small">
-          {closureDays(closure)}
-        </chakra.strong>
-        <chakra.span dir="auto" color="muted">
-          {reason}
-        </chakra.span>
-      </p>
-      <ButtonRow>
-        <SmallButton {...button} onClick={onEdit}>
-          Edit
-        </SmallButton>
-        <TwoPressButton
-          {...button}
-          question="Delete now?"
-          disabled={removal.isPending}
-          onConfirm={() => removal.mutate({ id })}
-        >
-          Delete
-        </TwoPressButton>
-      </ButtonRow>
-    </li>
-  );
-}
-
 function refetchClosures(): void {
   void cached.closures.invalidate();
   void cached.appointments.agenda.invalidate();
@@ -179,49 +138,40 @@ function closureDays({ firstDay, lastDay, fromTime, untilTime }: Days): string {
   return isPart ? `${first}, ${from} – ${last}, ${until}` : `${first} – ${last}`;
 }
 
-type Edited = 'none' | 'new' | Closure;
-
 export function ClosuresSheet({ onClose }: { readonly onClose: () => void }) {
-  const [edited, setEdited] = useState<Edited>('none');
-  const list = trpc.closures.list.useQuery(undefined, {
-    meta: { failure: 'Failed to fetch closures' },
-    staleTime: 0,
-  });
+  const list = trpc.closures.list.useQuery(undefined, { staleTime: 0 });
   // Never use cached data: the warning must disappear when the meetings are moved or cancelled.
   const closed = trpc.closures.meetings.useQuery(undefined, { staleTime: 0 }).data;
   useAppointmentNews(() => void cached.closures.meetings.invalidate());
-
-  if (edited !== 'none') {
-    return (
-      <ClosureForm
-        closure={edited === 'new' ? undefined : edited}
-        onClose={() => setEdited('none')}
-      />
-    );
-  }
+  const removal = trpc.closures.remove.useMutation({
+    meta: { failure: 'Failed to delete closure' },
+    onSettled: refetchClosures,
+  });
   const now = new Date().toISOString();
-  const ahead = (list.data ?? []).filter(({ endsAt }) => endsAt > now);
-  const actions = (
-    <Button size="sm" onClick={() => setEdited('new')}>
-      New closure
-    </Button>
-  );
   return (
-    <Dialog title="Closures" close="Close" actions={actions} onClose={onClose}>
+    <ItemSheet
+      title="Closures"
+      noun="closure"
+      query={list}
+      items={list.data?.filter(({ endsAt }) => endsAt > now)}
+      none="No upcoming closures. During a closure, no times are offered to clients."
+      name={(closure) => (
+        <>
+          <chakra.strong display="block" textStyle="small">
+            {closureDays(closure)}
+          </chakra.strong>
+          <chakra.span dir="auto" color="muted">
+            {closure.reason}
+          </chakra.span>
+        </>
+      )}
+      removal={removal}
+      form={(closure, close) => <ClosureForm closure={closure} onClose={close} />}
+      onClose={onClose}
+    >
       {closed !== undefined && closed.count > 0 && <ClosedMeetingsNotice meetings={closed} />}
       {list.data && <AddHolidays />}
-      {!list.data && <ListMessage query={list} failure="Failed to fetch closures" />}
-      {list.data && ahead.length === 0 && (
-        <p>No upcoming closures. During a closure, no times are offered to clients.</p>
-      )}
-      {ahead.length > 0 && (
-        <ItemList aria-label="Closures">
-          {ahead.map((closure) => (
-            <ClosureItem key={closure.id} closure={closure} onEdit={() => setEdited(closure)} />
-          ))}
-        </ItemList>
-      )}
-    </Dialog>
+    </ItemSheet>
   );
 }
 

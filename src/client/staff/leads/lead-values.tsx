@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { getQueryKey } from '@trpc/react-query';
 import { logError } from '#client/api/errors.ts';
 import { Badge } from '#client/components/badge.tsx';
 import { TextLink } from '#client/components/text-link.tsx';
@@ -7,7 +6,7 @@ import type { Fact } from '#client/staff/leads/lead-frame.tsx';
 import type { Lead, LeadField } from '#client/staff/leads/lead-kind.ts';
 import { useMinuteText } from '#client/staff/shell/browser-state.ts';
 import type { ChangedBy } from '#client/staff/shell/live.tsx';
-import { queryClient, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
+import { cached, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import type { WishStep } from '#shared/events.ts';
 import { readableEmail } from '#shared/fields/email-domain.ts';
@@ -57,8 +56,7 @@ export interface LeadRef {
 export async function noteContact({ kind, id }: LeadRef, way: ContactWay): Promise<void> {
   try {
     await trpcClient.leads.contacted.mutate({ kind, id, way });
-    const { history } = trpc[LEAD_KINDS[kind].list];
-    await queryClient.invalidateQueries({ queryKey: getQueryKey(history, { id }) });
+    await cached[LEAD_KINDS[kind].list].history.invalidate({ id });
   } catch (error) {
     // The link has opened anyway: do not interrupt the user.
     logError('A contact could not be written into the history', error);

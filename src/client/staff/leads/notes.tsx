@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { getQueryKey } from '@trpc/react-query';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { z } from 'zod';
 import { Field, Textarea } from '#client/components/field.tsx';
@@ -7,7 +6,7 @@ import { directionPerLine, LeadActions } from '#client/staff/leads/lead-frame.ts
 import type { LeadRef } from '#client/staff/leads/lead-values.tsx';
 import { toastChange } from '#client/staff/leads/undo.tsx';
 import { BusyButton, FilterSelect } from '#client/staff/shell/controls.tsx';
-import { cached, queryClient, trpc } from '#client/staff/shell/trpc.ts';
+import { cached, trpc } from '#client/staff/shell/trpc.ts';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import { createKeptDrafts } from '#client/staff/sign-in/drafts.ts';
 import { readStoredLogin } from '#client/staff/sign-in/session.ts';
@@ -27,10 +26,7 @@ export function NoteField({ kind, id: leadId }: LeadRef) {
     onSuccess: ({ undo }) => {
       change('');
       toastChange('Note added', undo);
-      const { history } = trpc[LEAD_KINDS[kind].list];
-      void queryClient.invalidateQueries({
-        queryKey: getQueryKey(history, { id: leadId }, 'query'),
-      });
+      void cached[LEAD_KINDS[kind].list].history.invalidate({ id: leadId });
       void cached.notes.list.invalidate({ id: leadId });
     },
     meta: { failure: 'Failed to add the note' },

@@ -1,10 +1,7 @@
-import { useState } from 'react';
-import { Button, ButtonRow, SmallButton } from '#client/components/button.tsx';
 import { ChoiceField, InputField, TextField } from '#client/components/form/field.tsx';
-import { BusyButton, ListMessage, TwoPressButton } from '#client/staff/shell/controls.tsx';
-import { Dialog } from '#client/staff/shell/dialog.tsx';
+import { BusyButton } from '#client/staff/shell/controls.tsx';
 import { SheetForm } from '#client/staff/shell/forms.tsx';
-import { ItemList } from '#client/staff/shell/lists.tsx';
+import { ItemSheet } from '#client/staff/shell/lists.tsx';
 import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import {
@@ -55,68 +52,26 @@ export const STANDARD_TEMPLATES: readonly TemplateInput[] = [
   },
 ];
 
-type Edited = 'none' | 'new' | Template;
-
 export function TemplatesSheet({ onClose }: { readonly onClose: () => void }) {
-  const [edited, setEdited] = useState<Edited>('none');
-  const templates = trpc.templates.list.useQuery(undefined, {
-    meta: { failure: 'Failed to fetch templates' },
-    staleTime: 0,
-  });
+  const templates = trpc.templates.list.useQuery(undefined, { staleTime: 0 });
   const removal = trpc.templates.remove.useMutation({
     meta: { failure: 'Failed to delete template' },
     onSettled: () => void cached.templates.list.invalidate(),
   });
-  if (edited !== 'none') {
-    const template = edited === 'new' ? undefined : edited;
-    return <TemplateForm template={template} onClose={() => setEdited('none')} />;
-  }
-  const add = (
-    <>
-      {templates.data?.length === 0 && <StandardTemplatesButton />}
-      <Button size="sm" onClick={() => setEdited('new')}>
-        New template
-      </Button>
-    </>
-  );
   return (
-    <Dialog title="Templates" close="Close" actions={add} onClose={onClose}>
-      {!templates.data && <ListMessage query={templates} failure="Failed to fetch templates" />}
-      {templates.data?.length === 0 && (
-        <p>
-          No templates yet. A template is a text that you can start a reply with; all staff share
-          it.
-        </p>
-      )}
-      {templates.data && templates.data.length > 0 && (
-        <ItemList aria-label="Templates">
-          {templates.data.map((template) => (
-            <li key={template.id}>
-              <strong id={`template-${template.id}`} dir="auto">
-                {template.name}
-              </strong>
-              <span lang={template.language}>{TEMPLATE_LANGUAGES[template.language]}</span>
-              <ButtonRow>
-                <SmallButton
-                  aria-describedby={`template-${template.id}`}
-                  onClick={() => setEdited(template)}
-                >
-                  Edit
-                </SmallButton>
-                <TwoPressButton
-                  question="Delete now?"
-                  aria-describedby={`template-${template.id}`}
-                  disabled={removal.isPending}
-                  onConfirm={() => removal.mutate({ id: template.id })}
-                >
-                  Delete
-                </TwoPressButton>
-              </ButtonRow>
-            </li>
-          ))}
-        </ItemList>
-      )}
-    </Dialog>
+    <ItemSheet
+      title="Templates"
+      noun="template"
+      query={templates}
+      items={templates.data}
+      none="No templates yet. A template is a text that you can start a reply with; all staff share it."
+      name={({ name }) => <strong dir="auto">{name}</strong>}
+      about={({ language }) => <span lang={language}>{TEMPLATE_LANGUAGES[language]}</span>}
+      removal={removal}
+      form={(template, close) => <TemplateForm template={template} onClose={close} />}
+      actions={templates.data?.length === 0 && <StandardTemplatesButton />}
+      onClose={onClose}
+    />
   );
 }
 

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import type { ComponentProps, ReactNode } from 'react';
-import { BusyButton, ListMessage } from '#client/staff/shell/controls.tsx';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { Button, ButtonRow, SmallButton } from '#client/components/button.tsx';
+import { BusyButton, ListMessage, TwoPressButton } from '#client/staff/shell/controls.tsx';
+import { Dialog } from '#client/staff/shell/dialog.tsx';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 
 /** The heading, filters and buttons above a list. */
@@ -49,6 +51,72 @@ export const ItemList = chakra('ul', {
     '& span': { textStyle: 'small' },
   },
 });
+
+interface ItemSheetProps<Item> {
+  readonly title: string;
+  readonly noun: string;
+  readonly query: ComponentProps<typeof ListMessage>['query'];
+  /** Undefined until they have loaded. */
+  readonly items: readonly Item[] | undefined;
+  /** The text of an empty list. */
+  readonly none: string;
+  readonly name: (item: Item) => ReactNode;
+  readonly about?: (item: Item) => ReactNode;
+  readonly removal: {
+    readonly isPending: boolean;
+    readonly mutate: (item: { readonly id: string }) => void;
+  };
+  /** The form of an item, or of a new one. */
+  readonly form: (item: Item | undefined, onClose: () => void) => ReactNode;
+  readonly actions?: ReactNode;
+  readonly children?: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** A dialog with small things that can be added, changed and deleted. */
+export function ItemSheet<Item extends { readonly id: string }>(props: ItemSheetProps<Item>) {
+  const { title, noun, query, items, none, name, about, removal, form, onClose } = props;
+  const [edited, setEdited] = useState<Item | 'new' | null>(null);
+  if (edited) return form(edited === 'new' ? undefined : edited, () => setEdited(null));
+  const actions = (
+    <>
+      {props.actions}
+      <Button size="sm" onClick={() => setEdited('new')}>
+        New {noun}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={title} close="Close" actions={actions} onClose={onClose}>
+      {props.children}
+      {!items && <ListMessage query={query} failure={`Failed to fetch ${title.toLowerCase()}`} />}
+      {items?.length === 0 && <p>{none}</p>}
+      {items && items.length > 0 && (
+        <ItemList aria-label={title}>
+          {items.map((item) => (
+            <li key={item.id}>
+              <div id={`item-${item.id}`}>{name(item)}</div>
+              {about?.(item)}
+              <ButtonRow>
+                <SmallButton aria-describedby={`item-${item.id}`} onClick={() => setEdited(item)}>
+                  Edit
+                </SmallButton>
+                <TwoPressButton
+                  question="Delete now?"
+                  aria-describedby={`item-${item.id}`}
+                  disabled={removal.isPending}
+                  onConfirm={() => removal.mutate({ id: item.id })}
+                >
+                  Delete
+                </TwoPressButton>
+              </ButtonRow>
+            </li>
+          ))}
+        </ItemList>
+      )}
+    </Dialog>
+  );
+}
 
 export const ListFoot = chakra('div', {
   base: {
