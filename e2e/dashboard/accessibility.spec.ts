@@ -38,7 +38,7 @@ test('contacts, their dialogs, their drawer and the search of all leads are acce
   await expectAccessible(page);
 
   await leadLink(page, fullName).click();
-  await expect(page.getByText('From the same email or phone')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
@@ -116,7 +116,7 @@ test('a drawer with hostile text, a missing lead, and lists that fail or are emp
   const name = `\u202E${randomUUID().slice(0, 8)}${'A'.repeat(180)}`;
   const { id } = await sendContact(request, { fullName: name, message: 'W'.repeat(5_000) });
   await openSignedIn(page, `/admin/dashboard?lead=${id}`);
-  await expect(page.getByText('From the same email or phone')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
   // The actions stay visible, regardless of the amount of text.
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Ignore' })).toBeInViewport();
   await expectAccessible(page);

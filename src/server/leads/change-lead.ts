@@ -97,17 +97,30 @@ export function createLeadChanges<Kind extends KindName>(
     await insertRows(manager, 'inbox-item', [{ ...item, ...about }]);
   }
 
+  /** Stores the columns that `decide` returns. Returns the id of its event, if any. */
+  async function changeBy(
+    id: string,
+    decide: (row: Row, manager: EntityManager) => Promise<[Partial<Row>, undo: string] | null>,
+  ) {
+    let undo: string | undefined;
+    const lead = await leads.change(id, async (row, manager) => {
+      const [columns = null, event] = (await decide(row, manager)) ?? [];
+      undo = event;
+      return columns;
+    });
+    if (lead === null) throw notFound(kind);
+    return { lead, undo };
+  }
+
   return {
     /**
      * @throws AppError `not_found`; `conflict` if the transition is not allowed, or with a
      * description of the change if somebody has changed the lead since. Setting the current status
      * again is allowed.
      */
-    async setStatus(change: StatusChange<Kind>, actor: Actor) {
+    setStatus(change: StatusChange<Kind>, actor: Actor) {
       const { id, status, reason, noted, version } = change;
-      let undo: string | undefined;
-      const lead = await leads.change(id, async (row, manager) => {
-        undo = undefined;
+      return changeBy(id, async (row, manager) => {
         await requireSeen(manager, row, version);
         const isSame = status === row.status;
         if (!isSame && !statusOf(kind, row.status)?.next.includes(status)) {
@@ -127,18 +140,13 @@ export function createLeadChanges<Kind extends KindName>(
         const columns = { ...own, ...assigned, status, rejectionReason: reason };
         const common = { reason: noted, before: valuesBefore(row, columns) };
         const made = { kind, lead: row, actor, to: status, assigneeId, common };
-        undo = await events.record(manager, made, event);
-        return columns;
+        return [columns, await events.record(manager, made, event)];
       });
-      if (lead === null) throw notFound(kind);
-      return { lead, undo };
     },
 
     /** @throws AppError as for a change of status; `invalid_input` if there is no such administrator. */
-    async assign(input: LeadAssigneeInput, actor: Actor) {
-      let undo: string | undefined;
-      const lead = await leads.change(input.id, async (row, manager) => {
-        undo = undefined;
+    assign(input: LeadAssigneeInput, actor: Actor) {
+      return changeBy(input.id, async (row, manager) => {
         await requireSeen(manager, row, input.version);
         const wanted = input.assigneeId === null ? null : storedId(input.assigneeId);
         const account = wanted ? await holdAccount(manager, wanted) : null;
@@ -150,13 +158,11 @@ export function createLeadChanges<Kind extends KindName>(
         const who = account ? { id: account.id, name: account.username } : null;
         const event = { type: 'lead.assigned', data: { who } } as const;
         const common = { before: valuesBefore(row, { assigneeId }) };
-        undo = await events.record(manager, { kind, lead: row, actor, assigneeId, common }, event);
+        const made = { kind, lead: row, actor, assigneeId, common };
         await tellAssignee(manager, row, assigneeId, actor);
         // TypeScript cannot see that every kind has this column.
-        return { assigneeId } as Partial<Row>;
+        return [{ assigneeId } as Partial<Row>, await events.record(manager, made, event)];
       });
-      if (lead === null) throw notFound(kind);
-      return { lead, undo };
     },
 
     /**
@@ -164,13 +170,11 @@ export function createLeadChanges<Kind extends KindName>(
      * @throws AppError `not_found` for an erased lead; `conflict` if the lead has changed since, or
      * if its former values are no longer possible.
      */
-    async undo(undone: LeadEvent, by: Actor) {
+    undo(undone: LeadEvent, by: Actor) {
       const { id, subject, type, data } = undone;
       const { before } = data;
       if (!before) throw notFound('change to undo');
-      let undo: string | undefined;
-      const lead = await leads.change(subject?.id ?? '', async (row, manager) => {
-        undo = undefined;
+      return changeBy(subject?.id ?? '', async (row, manager) => {
         if (row.version !== undone.version) {
           const last = await events.latestVersion(manager, row);
           if (last?.type === 'lead.undone' && last.data.undoes === id) return null;
@@ -190,11 +194,8 @@ export function createLeadChanges<Kind extends KindName>(
         const about = { undid: type, undoes: id, reason: restored.rejectionReason };
         const made = { kind, lead: row, actor: by, to, assigneeId };
         const event = { type: 'lead.undone', data: { ...about, ...time } } as const;
-        undo = await events.record(manager, made, event);
-        return columns;
+        return [columns, await events.record(manager, made, event)];
       });
-      if (lead === null) throw notFound(kind);
-      return { lead, undo };
     },
   };
 }

@@ -95,13 +95,22 @@ function createdIn({ createdAfter, createdBefore }: LeadFilterInput): Created {
   };
 }
 
-type Leads<Kind extends KindName> = Pick<LeadReader<Kind>, 'search' | 'count' | 'searchIds'>;
+type Leads<Kind extends KindName = KindName> = Pick<
+  LeadReader<Kind>,
+  'search' | 'count' | 'searchIds'
+>;
+
+/** The number of leads that match a filter; null if a search has more hits than are counted. */
+async function matchingOf(leads: Pick<Leads, 'count' | 'searchIds'>, filter: LeadFilter) {
+  if (!filter.terms?.length) return leads.count(filter);
+  const hits = await leads.searchIds(filter, { limit: MAX_COUNTED + 1, isCount: true });
+  return hits.next === undefined ? hits.ids.length : null;
+}
 
 /**
  * Returns the rows of one page, the cursor of the next page, and the number of matching rows on all
- * pages. The number is null if a search has more hits than are counted. Because a search stops
- * after a limited amount of work, its page may have too few rows, or none, and still have a next
- * page.
+ * pages. Because a search stops after a limited amount of work, its page may have too few rows, or
+ * none, and still have a next page.
  */
 export async function pageOf<Kind extends KindName>(
   leads: Leads<Kind>,
@@ -111,14 +120,9 @@ export async function pageOf<Kind extends KindName>(
   const { limit: wanted } = pageRequest({ limit: limit ?? PAGE_ROWS });
   const before = cursorAsked(cursor, order);
   if (filter === undefined) return { rows: [], next: null, matching: 0 };
-  const asked = { filter, order, before, limit: wanted };
-  if (!filter.terms?.length) {
-    const [page, matching] = await Promise.all([leads.search(asked), leads.count(filter)]);
-    return { ...page, matching };
-  }
-  const all = leads.searchIds(filter, { limit: MAX_COUNTED + 1, isCount: true });
-  const [page, hits] = await Promise.all([leads.search(asked), all]);
-  return { ...page, matching: hits.next === undefined ? hits.ids.length : null };
+  const page = leads.search({ filter, order, before, limit: wanted });
+  const [rows, matching] = await Promise.all([page, matchingOf(leads, filter)]);
+  return { ...rows, matching };
 }
 
 interface Parts extends PageRequest {
@@ -147,22 +151,21 @@ export async function* partsOf<Kind extends KindName>(
 export async function listOf<Kind extends KindName, Item>(
   leads: Leads<Kind>,
   filter: LeadFilter | undefined,
-  { limit: most, ...input }: LeadPageInput,
+  { limit: most, cursor, order }: LeadPageInput,
   shown: (rows: LeadRow<Kind>[]) => Promise<Item[]>,
 ): Promise<Page<Item>> {
+  const before = cursorAsked(cursor, order);
+  if (filter === undefined) return { rows: [], next: null, total: 0 };
   const limit = most === undefined ? LIMITS.listRows : Number(most);
-  const size = PART_ROWS.list;
-  const first = await pageOf(leads, filter, { ...input, limit: String(Math.min(limit, size)) });
-  const rows = await shown(first.rows);
-  let { next } = first;
-  if (filter && next !== null && rows.length < limit) {
-    const rest = { filter, order: input.order, before: next, limit: limit - rows.length, size };
-    for await (const part of partsOf(leads, rest)) {
-      rows.push(...(await shown(part.rows)));
-      next = part.next;
-    }
+  const total = await matchingOf(leads, filter);
+  const rows: Item[] = [];
+  let next: string | null = null;
+  const asked = { filter, order, before, limit, size: PART_ROWS.list };
+  for await (const part of partsOf(leads, asked)) {
+    rows.push(...(await shown(part.rows)));
+    next = part.next;
   }
-  return { rows, next, total: first.matching };
+  return { rows, next, total };
 }
 
 export function statusCounts(kind: KindName, tally: Tally[], where: object = {}): StatusCounts {

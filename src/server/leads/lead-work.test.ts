@@ -147,44 +147,6 @@ describe.each(KINDS)('changes to $name', ({ kind, name, post, make, fresh, done,
       { ...common, ...by('Sara'), fromStatus: fresh, toStatus: refused, reason },
     ]);
   });
-
-  it('come with the other leads of the same e-mail or phone, of both kinds', async () => {
-    const email = `same-${kind}@example.com`;
-    const phoneNumber = kind === 'contact' ? '+971 55 000 1111' : '+971 55 000 2222';
-    const id = await send({ email, phoneNumber });
-    const byEmail = await call(app, 'POST', '/api/contact', {
-      body: aContact({ email: email.toUpperCase(), phoneNumber: null }),
-    });
-    const byPhone = await call(app, 'POST', '/api/appointments', {
-      body: anAppointment({ phoneNumber: phoneNumber.replace('+', '00').replaceAll(' ', '-') }),
-    });
-    const { related } = await historyOf(id);
-    expect(related.map((lead: { kind: string; id: string }) => [lead.kind, lead.id])).toEqual([
-      ['appointment', byPhone.body.id],
-      ['contact', byEmail.body.id],
-    ]);
-    expect(Object.keys(related[0]).sort()).toEqual(
-      ['createdAt', 'fullName', 'id', 'kind', 'status', 'version'].sort(),
-    );
-  });
-
-  it('come with the newest 20 other leads, and report if there are more', async () => {
-    const from = { email: `often-${kind}@example.com`, phoneNumber: null };
-    const idsOf = (related: { id: string }[]) => related.map((lead) => lead.id);
-    const first = await send(from);
-    const others: string[] = [];
-    for (let count = 0; count < 20; count += 1) others.unshift(await send(from));
-    const whole = await historyOf(first);
-    expect(idsOf(whole.related)).toEqual(others);
-    expect(whole.relatedMore).toBe(false);
-
-    others.unshift(await send(from));
-    const cut = await historyOf(first);
-    expect(idsOf(cut.related)).toEqual(others.slice(0, 20));
-    expect(cut.relatedMore).toBe(true);
-    // A lead that is itself among the newest does not count as one of the others.
-    expect((await historyOf(others[0] ?? '')).relatedMore).toBe(true);
-  });
 });
 
 describe('status transitions of appointments', () => {

@@ -175,21 +175,8 @@ export const currentLead = z.object({
 });
 export type CurrentLead = z.output<typeof currentLead>;
 
-/** The history of a lead, and the person's other leads; both lists start with the newest. */
-export const leadHistorySchema = z.object({
-  events: z.array(leadEventSchema),
-  related: z.array(
-    z.object({
-      kind: leadKind,
-      id: fields.id,
-      fullName: z.string(),
-      status: z.string(),
-      version: fields.version,
-      createdAt: fields.timestamp,
-    }),
-  ),
-  relatedMore: z.boolean(),
-});
+/** The history of a lead, the newest event first. */
+export const leadHistorySchema = z.object({ events: z.array(leadEventSchema) });
 export type LeadHistory = z.output<typeof leadHistorySchema>;
 
 export const leadContactedInput = z.object({ kind: leadKind, id: fields.id, way: contactWay });

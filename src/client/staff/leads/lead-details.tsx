@@ -2,18 +2,11 @@ import { chakra, Dialog, Portal } from '@chakra-ui/react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { errorText } from '#client/api/errors.ts';
 import { OpenLeadAssignee } from '#client/staff/leads/assigning.tsx';
 import { LeadPrivacy } from '#client/staff/leads/erase.tsx';
 import { isTyping } from '#client/staff/leads/keys.tsx';
-import {
-  DrawerHead,
-  DrawerList,
-  DrawerPart,
-  Facts,
-  Written,
-} from '#client/staff/leads/lead-frame.tsx';
+import { DrawerHead, DrawerPart, Facts, Written } from '#client/staff/leads/lead-frame.tsx';
 import type { Lead } from '#client/staff/leads/lead-kind.ts';
 import { type LeadListProps, LeadTransitions } from '#client/staff/leads/lead-rows.tsx';
 import {
@@ -31,43 +24,6 @@ import { useDoubleClickGuard } from '#client/staff/shell/dialog.tsx';
 import { trpc } from '#client/staff/shell/trpc.ts';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import { LEAD_KINDS, type LeadKind, leadReference } from '#shared/lead-kinds.ts';
-import type { LeadHistory } from '#shared/leads/lead-work.ts';
-
-const RELATED = 'lead-related';
-
-interface RelatedLeadsProps {
-  readonly leads: LeadHistory['related'];
-  readonly isMore: boolean;
-  readonly target: OpenLead['target'];
-}
-
-export function RelatedLeads({ isMore, leads, target }: RelatedLeadsProps) {
-  return (
-    <DrawerPart aria-labelledby={RELATED}>
-      <h3 id={RELATED}>From the same email or phone</h3>
-      {leads.length === 0 && <p>No other messages from this person</p>}
-      {leads.length > 0 && (
-        <DrawerList>
-          {leads.map((other) => (
-            <li key={other.id}>
-              <Link to={target(other.id, other.kind)}>
-                {LEAD_KINDS[other.kind].title}, <bdi>{other.fullName}</bdi>
-              </Link>
-              <time dateTime={other.createdAt}>{formatUaeMinute(other.createdAt)}</time>
-              <LeadStatus kind={other.kind} status={other.status} />
-            </li>
-          ))}
-        </DrawerList>
-      )}
-      {isMore && (
-        <p>
-          The newest {leads.length} are shown. To find the others, search the lists for the email or
-          phone.
-        </p>
-      )}
-    </DrawerPart>
-  );
-}
 
 interface LeadDetailsProps
   extends DrawerControls,
@@ -141,7 +97,7 @@ export function LeadDetails(props: LeadDetailsProps) {
         <h3 id="lead-message">Message</h3>
         <Written>{lead.message ?? '—'}</Written>
       </DrawerPart>
-      <History kind={kind} lead={lead} target={open.target} />
+      <History kind={kind} lead={lead} />
       <LeadPrivacy key={lead.id} {...{ kind, lead, onErased }} />
     </LeadDrawer>
   );
@@ -150,10 +106,9 @@ export function LeadDetails(props: LeadDetailsProps) {
 interface HistoryProps {
   readonly kind: LeadKind;
   readonly lead: Pick<Lead, 'id' | 'createdAt'>;
-  readonly target: OpenLead['target'];
 }
 
-function History({ kind, lead, target }: HistoryProps) {
+function History({ kind, lead }: HistoryProps) {
   const { id } = lead;
   const query = trpc[LEAD_KINDS[kind].list].history.useQuery({ id }, { staleTime: 0 });
   if (!query.data) {
@@ -163,15 +118,11 @@ function History({ kind, lead, target }: HistoryProps) {
       </DrawerPart>
     );
   }
-  const { events, related, relatedMore } = query.data;
   return (
-    <>
-      <DrawerPart aria-labelledby="lead-history">
-        <h3 id="lead-history">Timeline</h3>
-        <LeadTimeline key={id} {...{ kind, lead, events }} />
-      </DrawerPart>
-      <RelatedLeads target={target} leads={related} isMore={relatedMore} />
-    </>
+    <DrawerPart aria-labelledby="lead-history">
+      <h3 id="lead-history">Timeline</h3>
+      <LeadTimeline key={id} {...{ kind, lead }} events={query.data.events} />
+    </DrawerPart>
   );
 }
 

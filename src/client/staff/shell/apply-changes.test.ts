@@ -67,7 +67,7 @@ beforeEach(() => {
   client = new QueryClient();
   client.setQueryData(PAGE, { items: [lead('unread', 1)], next: null });
   client.setQueryData(GET, lead('unread', 1));
-  client.setQueryData(HISTORY, { events: [event('1', 'unread')], related: [] });
+  client.setQueryData(HISTORY, { events: [event('1', 'unread')] });
 });
 
 test('writes another person’s change into the list and the drawer, whose history is stale', () => {
