@@ -73,7 +73,7 @@ const TABLES: Readonly<Record<string, string>> = {
   // Calendar
   closures: `
     id varchar(36) primary, starts_at instant, ends_at instant, reason varchar(120),
-    holiday varchar(40) null, updated_at instant, updated_by varchar(64),
+    holiday varchar(40) null,
     index closures_ends (ends_at, starts_at),
     unique closures_holiday (holiday)`,
   appointment_links: `
@@ -98,8 +98,7 @@ const TABLES: Readonly<Record<string, string>> = {
     index deliveries_sender (sender, created_at),
     index deliveries_state (state, ended_at, id)`,
   mail_templates: `
-    id varchar(36) primary, name varchar(80), language varchar(8), subject varchar(150), body text,
-    updated_at instant, updated_by varchar(64)`,
+    id varchar(36) primary, name varchar(80), language varchar(8), subject varchar(150), body text`,
   webhook_endpoints: `
     id varchar(36) primary, url text, types text, description varchar(200),
     enabled integer default 1, secret text, former_secret text null, former_until instant null, created_at instant`,

@@ -4,9 +4,7 @@ import { factorsRouter } from './accounts/factors/factors.router.ts';
 import { accountRouter, peopleRouter, sessionsRouter } from './accounts/people.router.ts';
 import { signInRouter } from './accounts/sign-in.router.ts';
 import { mergeRouters, router } from './api/trpc.ts';
-import { closuresRouter } from './calendar/closures.router.ts';
-import { calendarFeedRouter } from './calendar/feeds.router.ts';
-import { linksRouter } from './calendar/links/serve-links.ts';
+import { calendarFeedRouter, closuresRouter, linksRouter } from './calendar/calendar.router.ts';
 import { feedRouter } from './integrations/feed.router.ts';
 import { keysRouter } from './integrations/keys.router.ts';
 import {
@@ -17,9 +15,10 @@ import {
 } from './integrations/v1.router.ts';
 import { webhooksRouter } from './integrations/webhooks/webhooks.router.ts';
 import { appointmentsRouter, contactsRouter } from './leads/lead.router.ts';
-import { leadsRouter, mailRouter } from './team/leads.router.ts';
 import {
   bulkRouter,
+  leadsRouter,
+  mailRouter,
   notesRouter,
   privacyRouter,
   remindersRouter,

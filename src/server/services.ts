@@ -11,7 +11,6 @@ import { createSessions } from './accounts/sessions.service.ts';
 import { createSignIn } from './accounts/sign-in.service.ts';
 import { createAgenda } from './calendar/agenda.service.ts';
 import { createAvailability } from './calendar/availability.service.ts';
-import { createClashes } from './calendar/clash.service.ts';
 import { createClosures } from './calendar/closures.service.ts';
 import { createConfirmedTimes } from './calendar/confirmed-time.ts';
 import { createCalendarFeeds } from './calendar/feeds.service.ts';
@@ -122,7 +121,6 @@ export function createServices(foundations: Foundations) {
       lacksFactor: async (adminId) =>
         sessions.mustSetUpFactor((await factors.methodsOf(adminId)).length > 0),
     }),
-    clashes: createClashes({ database, environment, capacity }),
     closures: createClosures(database, environment),
     feed: createFeed({ database, leads }),
     histories: createLeadHistories(database, leads),

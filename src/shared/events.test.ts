@@ -32,14 +32,10 @@ it.each<[LeadEvent['type'], object, string]>([
   ['lead.assigned', { ...approved, who: { id: 'c', name: 'Omar' } }, 'assigned it to themselves'],
   [
     'appointment.approved',
-    { ...approved, ...statuses('pending', 'approved'), restored: false },
+    { ...approved, ...statuses('pending', 'approved') },
     'approved it for Tue 24 Nov 2026, 10:00 AM UAE, 45 min',
   ],
-  [
-    'appointment.approved',
-    { ...approved, time: null, restored: false },
-    'approved it without a time',
-  ],
+  ['appointment.approved', { ...approved, time: null }, 'approved it without a time'],
   [
     'appointment.moved',
     { ...approved, wished: null, accepted: false },

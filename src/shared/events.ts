@@ -46,7 +46,7 @@ const ofLead = z.object({
 const wished = z.string().nullable();
 
 /** A step in a client's request for another time. `changed` means that staff chose a third time. */
-export const wishStep = z.enum(['asked', 'withdrawn', 'accepted', 'changed', 'kept', 'restored']);
+export const wishStep = z.enum(['asked', 'withdrawn', 'accepted', 'changed', 'kept']);
 export type WishStep = z.output<typeof wishStep>;
 
 const CONTACTED = {
@@ -124,13 +124,9 @@ export const EVENT_TYPES = {
   'note.added': noted('added a note'),
   'note.undone': noted('removed a note'),
   'appointment.approved': define({
-    /** `restored`: whether the approval restores a time that was cancelled by mistake. */
-    data: ofLead.extend({ restored: z.boolean() }),
-    sentence: ({ time, restored }) =>
-      time
-        ? `approved it ${restored ? 'again ' : ''}for ${inWords(time)}`
-        : 'approved it without a time',
-    wish: ({ restored }) => (restored ? 'restored' : null),
+    data: ofLead,
+    sentence: ({ time }) =>
+      time ? `approved it for ${inWords(time)}` : 'approved it without a time',
   }),
   'appointment.moved': define({
     data: ofLead.extend({ wished, accepted: z.boolean() }),
@@ -171,7 +167,7 @@ export const EVENT_TYPES = {
     sentence: ({ undid, ...data }, kind) => `undid ${UNDONE[undid] ?? changeBack(data, kind)}`,
   }),
   'lead.erased': define({
-    data: z.object({ kind: z.string(), events: z.int(), messages: z.int() }),
+    data: z.object({ kind: z.string() }),
     sentence: ({ kind }) => `erased ${kind === 'appointment' ? 'an' : 'a'} ${kind}`,
   }),
 } as const;

@@ -33,6 +33,8 @@ const CALLS: [string, object][] = [
   ['webhooks.create', HOOK],
   ['webhooks.rotate', { id: ID, overlapHours: 0 }],
   ['calendarFeed.create', {}],
+  ['privacy.erase', { id: ID, reason: 'A request' }],
+  ['privacy.personOfLead', { id: ID }],
   ['sessions.end', { id: ID }],
   ['factors.beginTotp', {}],
   ['factors.removeTotp', {}],

@@ -12,14 +12,10 @@ import type { Database } from '../database/database.ts';
 import { storedInstant } from '../database/insert-rows.ts';
 import { presentTimes } from '../leads/appointment-times.ts';
 import type { AppointmentRow } from '../leads/lead-kind.ts';
+import { toClosure } from './closures.service.ts';
 import { closuresIn } from './occupied.ts';
 
-const COLUMNS = [
-  ...(['id', 'fullName', 'companyName', 'serviceType', 'status', 'version'] as const),
-  ...(['preferredDate', 'preferredTime', 'timezone', 'startsAt', 'minutes'] as const),
-  ...(['wishDate', 'wishTime', 'wishTimezone', 'wishAt'] as const),
-];
-type AgendaRow = Pick<AppointmentRow, (typeof COLUMNS)[number]> & Pick<AgendaItem, 'status'>;
+type AgendaRow = AppointmentRow & Pick<AgendaItem, 'status'>;
 
 export function createAgenda({ manager }: Database) {
   /** Includes appointments of the day before `from` that may end after midnight. */
@@ -28,7 +24,6 @@ export function createAgenda({ manager }: Database) {
     return (
       manager
         .createQueryBuilder<AgendaRow>('appointment', 'it')
-        .select(COLUMNS.map((name) => `it.${name}`))
         // MariaDB reads in the order of this index and stops at the limit.
         .useIndex('appointments_day')
         .where('it.calendarDay >= :before AND it.calendarDay < :to', {
@@ -62,12 +57,7 @@ export function createAgenda({ manager }: Database) {
       return {
         items: items.map(presentTimes),
         more: rows.length > AGENDA.items,
-        closures: closures.map(({ id, startsAt, endsAt, reason }) => ({
-          id,
-          startsAt: startsAt.toISOString(),
-          endsAt: endsAt.toISOString(),
-          reason,
-        })),
+        closures: closures.map(toClosure),
       };
     },
   };

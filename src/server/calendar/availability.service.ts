@@ -1,3 +1,4 @@
+import type { AppointmentClash, AppointmentClashInput } from '#shared/agenda/agenda.ts';
 import { TIME_SLOTS, TIMEZONES } from '#shared/calendar/appointment-options.ts';
 import type {
   Availability,
@@ -7,19 +8,25 @@ import type {
   SlotState,
 } from '#shared/calendar/calendar.ts';
 import { type Interval, isWithinHours } from '#shared/calendar/office-hours.ts';
-import { clockOf, slotInstant } from '#shared/calendar/uae-time.ts';
+import { clockOf, slotInstant, uaeDay } from '#shared/calendar/uae-time.ts';
 import { longestMinutes } from '#shared/catalogue/appointment-services.ts';
+import { notFound } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
+import { storedId } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
+import type { AppointmentRow } from '../leads/lead-kind.ts';
+import { toClosure } from './closures.service.ts';
+import { wantedTime } from './confirmed-time.ts';
 import {
   calendarIn,
-  clashAt,
+  clashesAt,
   freeTimes,
   nearestTimes,
   type Occupied,
   readSpan,
   searchedDays,
   spanOf,
+  toClashing,
 } from './occupied.ts';
 
 const HOUR_MS = 3_600_000;
@@ -41,14 +48,20 @@ interface SlotStatus {
 
 const closed = (reason: ClosedReason): SlotStatus => ({ state: 'closed', reason });
 
-/** Free times for visitors. Responses contain nothing about the clients of other bookings. */
+const NOTHING: AppointmentClash = {
+  ...{ startsAt: null, minutes: null, doubts: [] },
+  ...{ clashes: [], closures: [], free: [] },
+};
+
+/** Free times for visitors, and clashes for staff. */
 export function createAvailability(options: AvailabilityOptions) {
-  const { database, environment, capacity, noticeHours } = options;
+  const { environment, capacity, noticeHours } = options;
+  const { manager } = options.database;
   const soonestFrom = (now: Date) => now.getTime() + noticeHours * HOUR_MS;
 
   function slotStatusOf(span: Interval, occupied: Occupied, now: Date): SlotStatus {
     if (span.start <= now) return { state: 'past', reason: null };
-    const clash = clashAt(span, occupied, capacity);
+    const [clash] = clashesAt(span, occupied, capacity);
     if (clash === 'outside_hours') {
       return closed(isWithinHours(span) ? 'closure' : 'outside_hours');
     }
@@ -82,10 +95,39 @@ export function createAvailability(options: AvailabilityOptions) {
   }
 
   return {
-    /** The slots of a day. Ignores the meeting `except`. */
+    /** The slots of a day, without anything about other clients. Ignores the meeting `except`. */
     async of(input: SlotsInput, except?: string): Promise<Availability> {
-      const { occupied } = await calendarIn(database.manager, readSpan(input.date), except);
+      const { occupied } = await calendarIn(manager, readSpan(input.date), except);
       return answerTo(input, occupied);
+    },
+
+    /**
+     * What an approval would clash with. Takes no lock: the approval checks again. The free times
+     * ignore the notice period, which applies only to visitors.
+     */
+    async clash({ id, startsAt, minutes }: AppointmentClashInput): Promise<AppointmentClash> {
+      const row = await manager.findOneBy<AppointmentRow>('appointment', {
+        id: storedId(id) ?? '',
+      });
+      if (row === null) throw notFound('appointment');
+      const time = wantedTime(row, { startsAt, minutes: minutes ? Number(minutes) : undefined });
+      if (!time) return NOTHING;
+      const span = spanOf(time.startsAt, time.minutes);
+      const day = uaeDay(span.start);
+      const after = environment.now();
+      const found = await calendarIn(manager, span, row.id);
+      const clashes = clashesAt(span, found.occupied, capacity);
+      const { occupied } = await calendarIn(manager, readSpan(day), row.id);
+      const search = { ...searchedDays(day), minutes: time.minutes, capacity, occupied, after };
+      const free = clashes.length > 0 ? nearestTimes(freeTimes(search), span.start) : [];
+      return {
+        startsAt: time.startsAt.toISOString(),
+        minutes: time.minutes,
+        doubts: span.start <= after ? [...clashes, 'past'] : clashes,
+        clashes: clashes.includes('slot_taken') ? found.meetings.map(toClashing) : [],
+        closures: found.closures.map(toClosure),
+        free: free.map((each) => each.toISOString()),
+      };
     },
   };
 }

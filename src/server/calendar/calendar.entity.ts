@@ -10,9 +10,6 @@ export interface ClosureRow {
   reason: string;
   /** The unique key of a public holiday with its year; null for other closures. */
   holiday: string | null;
-  updatedAt: Date;
-  /** The name that the administrator who last changed it had at that time. */
-  updatedBy: string;
 }
 
 export const closureEntity = (types: ColumnTypes) =>
@@ -25,8 +22,6 @@ export const closureEntity = (types: ColumnTypes) =>
       endsAt: types.instant,
       reason: { type: 'varchar', length: LIMITS.closureReason },
       holiday: { type: 'varchar', length: 40, nullable: true },
-      updatedAt: types.instant,
-      updatedBy: { type: 'varchar', length: LIMITS.username },
     },
     indices: [
       { name: 'closures_ends', columns: ['endsAt', 'startsAt'] },

@@ -27,50 +27,17 @@ import {
   toClashing,
 } from './occupied.ts';
 
-const EVENTS_READ = 20;
-
 type WantedTime = Pick<AppointmentTimeInput, 'startsAt' | 'minutes'>;
 
-/** The time of the last cancelled meeting; undefined if it has passed or the client has asked for another. */
-async function calledOffTime(manager: EntityManager, leadId: string, now: Date) {
-  const types = ['appointment.cancelled', 'appointment.time_asked'] as const;
-  const last = (await eventsOfLead(manager, leadId, EVENTS_READ, types)).find(
-    ({ type, data }) => (type === 'appointment.cancelled' ? data.time : data.wished) !== null,
-  );
-  const time = last?.type === 'appointment.cancelled' ? last.data.time : null;
-  const startsAt = time && new Date(time.startsAt);
-  return startsAt && startsAt > now ? { startsAt, minutes: time.minutes } : undefined;
-}
-
-/** The time that an approval sets or restores; undefined if the time does not change. */
-export async function wantedTime(
-  manager: EntityManager,
-  row: AppointmentRow,
-  { startsAt, minutes }: WantedTime,
-  now: Date,
-) {
+/** The time that an approval sets; undefined if the time does not change. */
+export function wantedTime(row: AppointmentRow, { startsAt, minutes }: WantedTime) {
   const isApproved = row.status === 'approved';
-  const isKept = isApproved || row.status === 'completed';
-  const calledOff = isKept || startsAt ? undefined : await calledOffTime(manager, row.id, now);
-  const kept = isKept ? row : calledOff;
-  const start =
-    (startsAt && new Date(startsAt)) ||
-    kept?.startsAt ||
-    (isApproved ? undefined : requestedInstant(row));
+  const requested = isApproved ? undefined : requestedInstant(row);
+  const start = startsAt ? new Date(startsAt) : (row.startsAt ?? requested);
   if (!start) return undefined;
-  const whole = (minutes ?? kept?.minutes) || longestMinutes(row.serviceType);
+  const whole = (minutes ?? row.minutes) || longestMinutes(row.serviceType);
   const isSame = start.getTime() === row.startsAt?.getTime() && whole === row.minutes;
   return isApproved && isSame ? undefined : { startsAt: start, minutes: whole };
-}
-
-/** The clashes of `span`, and the meetings and closures in it. `isLocking`: see `meetingsIn`. */
-export async function checkTime(
-  manager: EntityManager,
-  { id, span, capacity }: { id: string; span: Interval; capacity: number },
-  isLocking = false,
-) {
-  const { meetings, closures, occupied } = await calendarIn(manager, span, id, isLocking);
-  return { clashes: clashesAt(span, occupied, capacity), meetings, closures };
 }
 
 interface HeldTime {
@@ -80,18 +47,19 @@ interface HeldTime {
   capacity: number;
 }
 
-export async function holdTime(writer: EntityManager, { id, span, capacity }: HeldTime) {
+async function holdTime(writer: EntityManager, { id, span, capacity }: HeldTime) {
   // In ascending order, so that two approvals across midnight cannot deadlock.
   const days = new Set([uaeDay(span.start), uaeDay(new Date(span.end.getTime() - 1))]);
   await lockRows(writer, [...days]);
-  return checkTime(writer, { id, span, capacity }, true);
+  const { meetings, occupied } = await calendarIn(writer, span, id, true);
+  return { clashes: clashesAt(span, occupied, capacity), meetings };
 }
 
 /** The most important clash: a taken slot comes before closed hours. */
 const mostImportant = (clashes: readonly Clash[]): Clash | undefined =>
   clashes.find((clash) => clash === 'slot_taken') ?? clashes[0];
 
-type Found = Awaited<ReturnType<typeof checkTime>>;
+type Found = Awaited<ReturnType<typeof holdTime>>;
 
 function refusal({ clashes, meetings }: Found): AppError {
   const names = meetings.map(({ fullName }) => fullName).join(', ');
@@ -146,7 +114,7 @@ function withChosenTime(row: AppointmentRow, request: TimeRequest): TimeRequest 
 function confirmed(row: AppointmentRow, time: Time, overrode: Clash | null): NewLeadEvent {
   const data = { time: timeOf(time), overrode };
   if (row.status !== 'approved') {
-    return { type: 'appointment.approved', data: { ...data, restored: false } };
+    return { type: 'appointment.approved', data };
   }
   const wish = wishOf(row);
   const accepted = !!wish && requestedInstant(wish)?.getTime() === time.startsAt.getTime();
@@ -157,12 +125,13 @@ function confirmed(row: AppointmentRow, time: Time, overrode: Clash | null): New
 function changed({ status: from, startsAt, minutes }: AppointmentRow, to: string): NewLeadEvent {
   const data = { time: timeOf({ startsAt, minutes }) };
   if (to === 'approved' && from !== to) {
-    return { type: 'appointment.approved', data: { ...data, restored: false } };
+    return { type: 'appointment.approved', data };
   }
   const isCalledOff = from === 'approved' && (to === 'pending' || to === 'rejected');
   return { type: isCalledOff ? 'appointment.cancelled' : 'appointment.status_changed', data };
 }
 
+const EVENTS_READ = 20;
 const CONFIRMATIONS = ['appointment.approved', 'appointment.moved'] as const;
 
 /** Determines an appointment's time at each change of its status. */
@@ -189,7 +158,7 @@ export const createConfirmedTimes = (
     }
     const request = withChosenTime(row, input);
     const isKept = request.decision === 'keep';
-    const time = isKept ? undefined : await wantedTime(writer, row, request, now());
+    const time = isKept ? undefined : wantedTime(row, request);
     if (time === undefined) {
       if (!wish || !request.decision) return { event: changed(row, status) };
       const kept = { time: timeOf(row), wished: wishInWords(wish) };

@@ -28,7 +28,7 @@ interface FeedOwner {
   feedCreatedAt: Date | null;
 }
 
-type FeedMeeting = MeetingRow & Pick<AppointmentRow, 'version' | 'phoneNumber' | 'meetingBy'>;
+type FeedMeeting = AppointmentRow & Pick<MeetingRow, 'startsAt' | 'minutes'>;
 
 /** The file of a feed (RFC 5545), in English for staff. `place` is the setting MEETING_PLACE. */
 function feedFile(
@@ -87,17 +87,7 @@ export function createCalendarFeeds(dependencies: Dependencies) {
   const { now } = environment;
 
   const meetings = (at: Date): Promise<FeedMeeting[]> =>
-    manager.find<FeedMeeting & Pick<AppointmentRow, 'status'>>('appointment', {
-      select: {
-        id: true,
-        fullName: true,
-        phoneNumber: true,
-        meetingBy: true,
-        serviceType: true,
-        startsAt: true,
-        minutes: true,
-        version: true,
-      },
+    manager.find<FeedMeeting>('appointment', {
       where: {
         status: In(SHOWN.statuses),
         startsAt: Between(

@@ -24,6 +24,7 @@ function mostAtOnce(intervals: readonly Interval[], span: Interval): number {
   return Math.max(0, ...counts);
 }
 
+/** The reasons why a meeting cannot take place at this time; none if it can. */
 export function clashesAt(span: Interval, occupied: Occupied, capacity: number): Clash[] {
   const isClosed = occupied.closures.some((closure) => overlap(closure, span));
   const isTaken = mostAtOnce(occupied.meetings, span) >= capacity;
@@ -32,10 +33,6 @@ export function clashesAt(span: Interval, occupied: Occupied, capacity: number):
     ...(isTaken ? ['slot_taken' as const] : []),
   ];
 }
-
-/** The first reason why a meeting cannot take place at this time; undefined if it can. */
-export const clashAt = (span: Interval, occupied: Occupied, capacity: number): Clash | undefined =>
-  clashesAt(span, occupied, capacity)[0];
 
 const MINUTE_MS = 60_000;
 
@@ -154,7 +151,7 @@ export function freeTimes({ first, last, minutes, after, occupied, capacity }: S
     for (let at = hours.start.getTime(); at < hours.end.getTime(); at += HALF_HOUR_MS) {
       const span = spanOf(new Date(at), minutes);
       if (span.start <= after || span.end > hours.end) continue;
-      if (clashAt(span, occupied, capacity) === undefined) free.push(span.start);
+      if (clashesAt(span, occupied, capacity).length === 0) free.push(span.start);
     }
   }
   return free;

@@ -235,7 +235,7 @@ describe('a lead without an assignee', () => {
     const id = await send();
     await settings({ autoAssign: false });
     await setStatus(id, 'ignored');
-    expect((await settings({ autoAssign: true })).body.settings).toEqual({ autoAssign: true });
+    expect((await settings({ autoAssign: true })).body).toEqual({ autoAssign: true });
     await setStatus(id, 'ignored', saraToken, { rejectionReason: 'Spam' });
     await mutate(app, 'leads.contacted', { kind: 'contact', id, way: 'email' }, saraToken);
     expect((await contact(id)).assignee).toBeNull();
@@ -245,7 +245,7 @@ describe('a lead without an assignee', () => {
     const before = await rpc(app, 'settings.get', {}, token);
     expect(before.body).toEqual({ autoAssign: true });
     await settings({ autoAssign: false });
-    expect((await settings({})).body.settings).toEqual({ autoAssign: false });
+    expect((await settings({})).body).toEqual({ autoAssign: false });
     expect((await settings({ autoAssign: 'no' })).status).toBe(400);
     const id = await send();
     expect((await setStatus(id, 'responded')).body.contact.assignee).toBeNull();

@@ -1,7 +1,6 @@
 import { type EntityManager, In } from 'typeorm';
 import type { Actor } from '#shared/events.ts';
 import { digitsOf } from '#shared/fields/phone.ts';
-import type { ErasedCounts } from '#shared/leads/lead-calls.ts';
 import { lockRows } from '../database/locks.ts';
 import { systemEnvironment } from '../environment.ts';
 import { appendEvent } from './events.repository.ts';
@@ -64,41 +63,32 @@ export interface Condition {
 
 async function eraseLocked(
   manager: EntityManager,
-  kind: LeadKind,
+  { name: kind }: LeadKind,
   row: LeadColumns,
   actor: Actor,
-): Promise<ErasedCounts> {
+): Promise<void> {
   const { id } = row;
-  await unindexLead(manager, kind.name, row);
-  const remove = async (entity: string, where: object) =>
-    (await manager.delete(entity, where)).affected ?? 0;
-  // Whether the lead already has its first event depends on a job, so the count excludes it.
-  await remove('event', { id });
-  const counts: ErasedCounts = {
-    events: await remove('event', { subjectId: id }),
-    messages: await remove('delivery', { leadId: id }),
-    links: await remove('appointment-link', { appointmentId: id }),
-    notes: await remove('note', { leadId: id }),
-    inboxItems: await remove('inbox-item', { leadId: id }),
-  };
-  await remove('lead-presence', { leadId: id });
-  await remove(kind.name, { id });
-  const { events, messages } = counts;
+  await unindexLead(manager, kind, row);
+  await manager.delete('event', { subjectId: id });
+  await manager.delete('appointment-link', { appointmentId: id });
+  for (const entity of ['delivery', 'note', 'inbox-item', 'lead-presence']) {
+    await manager.delete(entity, { leadId: id });
+  }
+  await manager.delete(kind, { id });
   await appendEvent(manager, systemEnvironment, {
-    ...{ type: 'lead.erased', actor, data: { kind: kind.name, events, messages } },
+    ...{ type: 'lead.erased', actor, data: { kind } },
     // The id stays, like in the audit log: integrators must find their copy in order to erase it.
-    ...{ subject: { kind: kind.name, id }, version: null },
+    ...{ subject: { kind, id }, version: null },
   });
-  return counts;
 }
 
-/** Erases leads with all their data. Call it in a transaction. Returns the erased rows and their counts. */
+/** Erases leads with all their data. Call it in a transaction. Returns the erased rows. */
 export async function eraseLeads(
   manager: EntityManager,
   kind: LeadKind,
   ids: readonly string[],
   { actor, only }: Erasing,
-): Promise<{ row: LeadColumns; counts: ErasedCounts }[]> {
+): Promise<LeadColumns[]> {
   // The offset locks stop the jobs that read the log. The update locks the rows. Take all locks
   // before the first read, because that read fixes the transaction's snapshot.
   await lockRows(manager, ['words', 'mail', 'alerts', 'webhooks']);
@@ -108,14 +98,11 @@ export async function eraseLeads(
     .where('lead.id IN (:...ids)', { ids });
   if (only) query.andWhere(only.sql, only.parameters);
   const rows = await query.orderBy('lead.id').getMany();
-  const erased = [];
-  for (const row of rows) {
-    erased.push({ row, counts: await eraseLocked(manager, kind, row, actor) });
-  }
+  for (const row of rows) await eraseLocked(manager, kind, row, actor);
   await eraseViews(manager, rows);
   // The remaining leads have not changed.
   if (rows.length < ids.length) {
     await manager.decrement(kind.name, { id: In(ids) }, 'version', 1);
   }
-  return erased;
+  return rows;
 }

@@ -142,21 +142,6 @@ export async function eventsOfLead<Type extends LeadEventType>(
   return rows.map((row) => toEvent<Type>(row));
 }
 
-/** All events of these leads in order; those without a number are last. */
-export async function eventsOfLeads(
-  manager: EntityManager,
-  ids: readonly string[],
-): Promise<Map<string, LeadEvent[]>> {
-  const found = new Map<string, LeadEvent[]>();
-  if (ids.length === 0) return found;
-  const query = newestFirst(manager).where('it.subjectId IN (:...ids)', { ids });
-  for (const row of (await query.getMany()).reverse()) {
-    const own = found.get(row.subjectId ?? '') ?? [];
-    found.set(row.subjectId ?? '', [...own, toEvent<LeadEventType>(row)]);
-  }
-  return found;
-}
-
 /** Returns changes of leads without a number or with a higher number, newest first. */
 export async function eventsAfter(
   manager: EntityManager,

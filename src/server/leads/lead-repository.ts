@@ -74,9 +74,6 @@ export function createLeadRepository<Kind extends KindName>(
     shown,
     batcher,
 
-    /** Resolves once the row is durable. */
-    insert: batcher.add,
-
     /** The lead with these values of unique columns. */
     firstWith: (values: Partial<LeadColumns>): Promise<Row | null> =>
       leads(database.manager).where(values).getOne(),

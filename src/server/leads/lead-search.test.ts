@@ -67,7 +67,7 @@ beforeAll(async () => {
     at += DAY_MS * (0.1 + 1.06 ** index);
   }
   // Every third lead is not indexed while these tests run.
-  const store = (row: Row) => contacts.insert(row);
+  const store = (row: Row) => contacts.batcher.add(row);
   for (const [index, row] of stored.entries()) if (index % 3 > 0) await store(row);
   const jobs = startJobs(app.database, backgroundJobs(app.database), { log: createLog('silent') });
   await logRead(app);

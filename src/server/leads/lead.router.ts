@@ -252,7 +252,7 @@ const calendarCalls = router({
   clash: adminProcedure
     .input(appointmentClashInput)
     .output(appointmentClashSchema)
-    .query(({ ctx, input }) => ctx.services.clashes.of(input)),
+    .query(({ ctx, input }) => ctx.services.availability.clash(input)),
 
   move: adminProcedure
     .input(appointmentMoveInput)

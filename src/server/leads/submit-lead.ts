@@ -96,7 +96,7 @@ export function createSubmit<Kind extends KindName>(
     const row = rowOf(input, key, submission);
     await submission.count();
     try {
-      await leads.insert(row);
+      await leads.batcher.add(row);
     } catch (error) {
       if (!isDuplicate(error)) throw error;
       // Another call has stored a post with this key since the lookup.

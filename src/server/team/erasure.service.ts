@@ -5,18 +5,7 @@ import { invalidField, notFound } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
 import { eraseLeads, isPersonIn } from '../leads/erase-lead.ts';
-import type { LeadColumns } from '../leads/lead-kind.ts';
 import { findLead, type LeadRepositories } from '../leads/lead-repository.ts';
-
-/** @throws AppError `invalid_input`, because the audit log keeps the reason and names no person. */
-function refusePersonIn(reason: string, lead: LeadColumns): void {
-  if (isPersonIn(reason, lead)) {
-    throw invalidField(
-      'reason',
-      'The reason must not contain the name, email or phone number of the person, because the audit log keeps it',
-    );
-  }
-}
 
 export interface PrivacyOptions {
   database: Database;
@@ -33,24 +22,31 @@ interface EraseInput {
 
 /**
  * Erases a lead with everything about it, or all leads from its email address.
- * @throws AppError `not_found`, `invalid_input`.
+ * @throws AppError `not_found`; `invalid_input` for a reason that names the person, because the audit log
+ * keeps it.
  */
 export function createErasure({ database, leads, audit }: Omit<PrivacyOptions, 'environment'>) {
-  function eraseOne(id: string, reason: string, actor: Actor, address: string) {
-    return database.transaction(async (writer): Promise<boolean> => {
+  /** Returns whether the lead existed. */
+  const eraseOne = (id: string, reason: string, actor: Actor, address: string) =>
+    database.transaction(async (writer): Promise<boolean> => {
       for (const kind of KIND_NAMES) {
-        const [erased] = await eraseLeads(writer, leads[kind].kind, [id], { actor });
-        if (erased === undefined) continue;
-        const { row, counts } = erased;
-        refusePersonIn(reason, row);
-        const data = { ...counts, reason };
+        const [lead] = await eraseLeads(writer, leads[kind].kind, [id], { actor });
+        if (lead === undefined) continue;
+        if (isPersonIn(reason, lead)) {
+          throw invalidField(
+            'reason',
+            'The reason must not contain the name, email or phone number of the person, because the audit log keeps it',
+          );
+        }
         const subject = { kind, id };
-        await audit.record({ action: 'lead.erased', actor, address, subject, data }, writer);
+        await audit.record(
+          { action: 'lead.erased', actor, address, subject, data: { reason } },
+          writer,
+        );
         return true;
       }
       return false;
     });
-  }
 
   return async (input: EraseInput, actor: Actor, address: string): Promise<void> => {
     const { lead } = await findLead(leads, input.id);

@@ -28,16 +28,6 @@ const entries = async () =>
     where: { action: 'lead.erased' },
   });
 
-it('refuses a caller who is not signed in, or whose proof of identity is old', async () => {
-  const id = await stored();
-  expect((await erase(id, { reason }, 'wrong')).status).toBe(401);
-  const old = await signIn(app, app.root);
-  app.advanceClock(11 * 60_000);
-  const { status, body } = await erase(id, { reason }, old);
-  expect([status, body.code]).toEqual([403, 'fresh_sign_in_required']);
-  token = await signIn(app, app.root);
-});
-
 it('requires a reason that does not name the person', async () => {
   const id = await stored({ fullName: 'Layla Noor', phoneNumber: '+971 50 123 4567' });
   for (const bad of [undefined, '', 'x'.repeat(201), 'asked by LAYLA  Noor', 'call 0501234567']) {
@@ -49,7 +39,7 @@ it('requires a reason that does not name the person', async () => {
   expect((await erase(short, { reason })).status).toBe(200);
 });
 
-it('erases a lead and records the numbers of its rows in the audit log', async () => {
+it('erases a lead, with one entry in the audit log', async () => {
   const id = await stored({ email: 'erase@example.com' });
   await mutate(app, 'contacts.setStatus', { id, status: 'responded' }, token);
   await mutate(app, 'notes.create', { id, text: 'A note' }, token);
@@ -62,9 +52,7 @@ it('erases a lead and records the numbers of its rows in the audit log', async (
 
   expect((await erase(id, { reason })).status).toBe(200);
   const made = (await entries()).slice(before);
-  expect(made).toHaveLength(1);
-  const counts = { events: 2, messages: 0, links: 0, notes: 1, inboxItems: 0 };
-  expect(JSON.parse(made[0]?.data ?? '')).toEqual({ ...counts, reason });
+  expect(made.map(({ data }) => JSON.parse(data))).toEqual([{ reason }]);
 
   expect((await rpc(app, 'contacts.get', { id }, token)).status).toBe(404);
   const since = await changes(number);

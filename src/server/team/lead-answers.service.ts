@@ -1,7 +1,6 @@
 import { readableDay, uaeClock, uaeDay } from '#shared/calendar/uae-time.ts';
 import { type Actor, type LeadEvent, nameOf } from '#shared/events.ts';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
-import type { LeadMessage } from '#shared/mail/mail.ts';
 import type { AnswerDraft, AnswerInput } from '#shared/mail/mail-answers.ts';
 import { AppError, mailNotSetUp, notFound } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
@@ -12,7 +11,6 @@ import type { Deliveries } from '../mail/deliveries.ts';
 import type { DeliveryRow } from '../mail/delivery.entity.ts';
 import { answerMail, draftOf, type Written } from '../mail/letters/answer-letter.ts';
 import { NO_TOKEN } from '../mail/render-mail.ts';
-import { toMessage } from './message.ts';
 
 const FRESH = LEAD_KINDS.contact.fresh;
 
@@ -49,8 +47,7 @@ export function createLeadAnswers({
     /** Returns the answer as the client would see it. @throws AppError `not_found`. */
     async preview({ id, ...input }: Written & { id: string }) {
       const { kind } = await findLead(leads, id);
-      const { subject, text } = answerMail(kind, input, publicUrl, NO_TOKEN);
-      return { subject, text };
+      return answerMail(kind, input, publicUrl, NO_TOKEN);
     },
 
     /**
@@ -59,11 +56,11 @@ export function createLeadAnswers({
      * @throws AppError `not_found`; `unprocessable` without mail settings; `conflict` if somebody
      * has answered since the draft was made.
      */
-    async send(input: AnswerInput, by: Actor): Promise<LeadMessage> {
+    async send(input: AnswerInput, by: Actor): Promise<void> {
       if (!isSetUp) throw mailNotSetUp();
       const { kind, lead } = await findLead(leads, input.id);
       const reason = `answer/${lead.id}/${input.key}`;
-      await leads[kind].change(lead.id, async (row, writer) => {
+      const answered = await leads[kind].change(lead.id, async (row, writer) => {
         const isRepeat = await writer.existsBy<DeliveryRow>('delivery', { reason });
         if (isRepeat) return null;
         const latest = await events.latestAnswer(writer, lead.id);
@@ -74,26 +71,19 @@ export function createLeadAnswers({
         const isMarked =
           kind === 'contact' && input.markResponded !== undefined && row.status === FRESH;
         // If the answer also changes the status, the event of that change assigns the lead.
-        const answered = {
-          kind,
-          lead: row,
-          actor: by,
-          assigneeId: isMarked ? undefined : assigneeId,
-        };
-        await events.record(writer, answered, { type: `${kind}.answered`, data: {} });
+        const made = { kind, lead: row, actor: by, assigneeId: isMarked ? undefined : assigneeId };
+        await events.record(writer, made, { type: `${kind}.answered`, data: {} });
         const about = { leadId: lead.id, recipient: row.email };
         const content = { subject: input.subject, text: input.text };
         await deliveries.add(writer, [{ reason, kind: 'answer', ...about, content }]);
         const assigned = assigneeId === undefined ? null : { assigneeId };
         if (!isMarked) return assigned;
-        const marked = { ...answered, to: 'responded', assigneeId };
+        const marked = { ...made, to: 'responded', assigneeId };
         await events.record(writer, marked, { type: `${kind}.status_changed`, data: {} });
         const change: object = { ...assigned, status: marked.to, rejectionReason: null };
         return change;
       });
-      const stored = await database.manager.findOneBy<DeliveryRow>('delivery', { reason });
-      if (stored === null) throw notFound('lead');
-      return toMessage(stored, answerMail(kind, input, publicUrl, NO_TOKEN));
+      if (answered === null) throw notFound('lead');
     },
   };
 }

@@ -16,11 +16,29 @@ import { failedLeads, findLead, type LeadRepositories } from '../leads/lead-repo
 import type { DeliveryRow } from '../mail/delivery.entity.ts';
 import type { Letterhead } from '../mail/letters/letter.ts';
 import { callOffOf } from '../mail/meetings/invited.ts';
+import type { MailContent } from '../mail/transport.ts';
 import { MAIL } from '../operating-limits.ts';
-import { toMessage } from './message.ts';
 
 const entity = 'delivery';
 const WEEK_MS = 7 * 86_400_000;
+
+const inIso = (instant: Date | null) => instant?.toISOString() ?? null;
+
+type Text = Partial<Pick<MailContent, 'subject' | 'text'>>;
+
+/** By default, the text is the stored one, which messages that were never sent do not have. */
+export const toMessage = (
+  { toStaff, createdAt, dueAt, endedAt, content, ...row }: DeliveryRow,
+  { subject, text }: Text = JSON.parse(content ?? '{}'),
+): LeadMessage => ({
+  ...row,
+  toStaff: toStaff === 1,
+  createdAt: createdAt.toISOString(),
+  dueAt: inIso(dueAt),
+  endedAt: inIso(endedAt),
+  subject: subject ?? null,
+  text: text ?? null,
+});
 
 const notSendable = (text: string) => new AppError('message_not_sendable', text);
 
@@ -50,15 +68,14 @@ export function createLeadMail({
       row: DeliveryRow,
       writer: EntityManager,
     ) => Partial<DeliveryRow> | Promise<Partial<DeliveryRow>>,
-  ): Promise<LeadMessage> {
-    const id = storedId(givenId);
-    return database.transaction(async (writer) => {
-      const row = id && (await writer.findOneBy<DeliveryRow>(entity, { id, channel: 'mail' }));
+  ): Promise<void> {
+    const id = storedId(givenId) ?? '';
+    await database.transaction(async (writer) => {
+      const row = await writer.findOneBy<DeliveryRow>(entity, { id, channel: 'mail' });
       if (!row) throw notFound('message');
       const changed = await change(row, writer);
       const { affected } = await writer.update(entity, { id: row.id, state: 'failed' }, changed);
       if (affected !== 1) throw notSendable('This message is no longer failed.');
-      return toMessage({ ...row, ...changed });
     });
   }
 
@@ -99,7 +116,7 @@ export function createLeadMail({
      * it and the client's waiting messages use this address; the lead's address stays unchanged.
      * @throws AppError `not_found`; `conflict` with the reason if it cannot be sent.
      */
-    tryAgain: (id: string, to?: string): Promise<LeadMessage> =>
+    tryAgain: (id: string, to?: string): Promise<void> =>
       changeFailed(id, async (row, writer) => {
         const { content, expiresAt, recipient } = row;
         if (!isSetUp) throw notSendable('Mail is not set up.');
@@ -121,7 +138,7 @@ export function createLeadMail({
       }),
 
     /** Removes a failed message from the list of failed ones. Throws like `changeFailed`. */
-    setAside: (id: string, by: Actor): Promise<LeadMessage> =>
+    setAside: (id: string, by: Actor): Promise<void> =>
       changeFailed(id, ({ answer }) => ({
         state: 'withdrawn',
         answer: `Set aside by ${by.name}. ${answer ?? ''}`.trim().slice(0, MAIL.answerLength),

@@ -1,55 +1,33 @@
-import { type EntityManager, In } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { Person } from '#shared/accounts/person.ts';
-import type { Appointment } from '#shared/appointments.ts';
-import type { Contact } from '#shared/contacts.ts';
 import type { Actor } from '#shared/events.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import type { AppointmentLinkRow } from '../leads/appointment-times.ts';
-import { eventsOfLeads } from '../leads/events.repository.ts';
+import { eventsOfLead } from '../leads/events.repository.ts';
 import { toHistoryEvent } from '../leads/lead-history.ts';
 import { findLead } from '../leads/lead-repository.ts';
 import type { DeliveryRow } from '../mail/delivery.entity.ts';
 import type { PrivacyOptions } from './erasure.service.ts';
-import { toMessage } from './message.ts';
+import { toMessage } from './lead-mail.service.ts';
 import type { NoteRow } from './note.entity.ts';
 import { toNote } from './notes.service.ts';
 
-/** The newest leads of one kind that are listed: more than a person sends by hand. */
-const MOST_LEADS = 500;
+/** The newest leads of one kind that are listed, and the events of one lead: more than people make. */
+const MOST = { leads: 200, events: 10_000 };
 
-function byLead<Row>(rows: readonly Row[], idOf: (row: Row) => string | null) {
-  const found = new Map<string | null, Row[]>();
-  for (const row of rows) found.set(idOf(row), [...(found.get(idOf(row)) ?? []), row]);
-  return (id: string): Row[] => found.get(id) ?? [];
+async function readAbout(manager: EntityManager, leadId: string) {
+  const order = { id: 'DESC' } as const;
+  const events = await eventsOfLead(manager, leadId, MOST.events);
+  const where = { leadId };
+  const notes = await manager.find<NoteRow>('note', { where, order });
+  const messages = await manager.find<DeliveryRow>('delivery', { where, order });
+  return {
+    history: events.map(toHistoryEvent),
+    notes: notes.map(toNote),
+    messages: messages.map((row) => toMessage(row)),
+    auditEntries: await manager.countBy('audit-entry', { subjectId: leadId }),
+  };
 }
-
-/** Reads what is stored about leads. The functions return the part about one lead. */
-async function readAbout(manager: EntityManager, ids: string[]) {
-  const newestFirst = { order: { id: 'DESC' as const } };
-  const of = { leadId: In(ids) };
-  const events = await eventsOfLeads(manager, ids);
-  const messages = await manager.find<DeliveryRow>('delivery', { where: of, ...newestFirst });
-  const notes = await manager.find<NoteRow>('note', { where: of, ...newestFirst });
-  const messagesOf = byLead(messages, (it) => it.leadId);
-  const notesOf = byLead(notes, (it) => it.leadId);
-  return (id: string) => ({
-    history: (events.get(id) ?? []).map(toHistoryEvent).reverse(),
-    notes: notesOf(id).map(toNote),
-    messages: messagesOf(id).map((row) => toMessage(row)),
-  });
-}
-
-async function readLinks(manager: EntityManager, ids: string[]) {
-  const rows = await manager.findBy<AppointmentLinkRow>('appointment-link', {
-    appointmentId: In(ids),
-  });
-  const linksOf = byLead(rows, (row) => row.appointmentId);
-  return (id: string) =>
-    linksOf(id).map(({ createdAt }) => ({ createdAt: createdAt.toISOString() }));
-}
-
-const auditEntriesAbout = (manager: EntityManager, ids: string[]): Promise<number> =>
-  manager.countBy('audit-entry', { subjectId: In(ids) });
 
 /** Everything held about one person, who is identified by an email address. */
 export function createPersons({ database, leads, audit, environment }: PrivacyOptions) {
@@ -57,8 +35,11 @@ export function createPersons({ database, leads, audit, environment }: PrivacyOp
 
   async function leadsOf<Kind extends LeadKind>(kind: Kind, email: string) {
     const rows = (await leads[kind].ofAddress(email)).reverse();
-    const listed = rows.slice(0, MOST_LEADS);
-    return { shown: await leads[kind].shown(listed), complete: listed.length === rows.length };
+    const listed = rows.slice(0, MOST.leads);
+    const shown = await leads[kind].shown(listed);
+    const all = [];
+    for (const lead of shown) all.push({ lead, ...(await readAbout(manager, lead.id)) });
+    return { all, complete: listed.length === rows.length };
   }
 
   /**
@@ -69,21 +50,23 @@ export function createPersons({ database, leads, audit, environment }: PrivacyOp
     const { email } = (await findLead(leads, leadId)).lead;
     const contacts = await leadsOf('contact', email);
     const appointments = await leadsOf('appointment', email);
-    const shown: (Contact | Appointment)[] = [...contacts.shown, ...appointments.shown];
-    const ids = shown.map(({ id }) => id);
-    const about = await readAbout(manager, ids);
-    const linksOf = await readLinks(manager, ids);
-    const auditEntries = await auditEntriesAbout(manager, ids);
-    await audit.record({ action: 'person.read', actor, address, data: { leads: ids.length } });
+    const links = await Promise.all(
+      appointments.all.map(({ lead }) =>
+        manager.findBy<AppointmentLinkRow>('appointment-link', { appointmentId: lead.id }),
+      ),
+    );
+    const found = [...contacts.all, ...appointments.all];
+    await audit.record({ action: 'person.read', actor, address, data: { leads: found.length } });
     return {
       email,
       createdAt: environment.now().toISOString(),
       complete: contacts.complete && appointments.complete,
-      contacts: contacts.shown.map((lead) => ({ lead, ...about(lead.id) })),
-      appointments: appointments.shown.map((lead) => {
-        return { lead, ...about(lead.id), links: linksOf(lead.id) };
+      contacts: contacts.all,
+      appointments: appointments.all.map((each, at) => {
+        const created = (links[at] ?? []).map(({ createdAt }) => createdAt.toISOString());
+        return { ...each, links: created.map((createdAt) => ({ createdAt })) };
       }),
-      auditEntries,
+      auditEntries: found.reduce((sum, { auditEntries }) => sum + auditEntries, 0),
     };
   };
 }

@@ -29,25 +29,22 @@ export function createReminders(
 
   return {
     async ofLead(id: string, adminId: string): Promise<Reminder[]> {
-      const leadId = storedId(id);
-      const where = pending(adminId, leadId ?? '');
-      const rows = leadId ? await database.manager.findBy<InboxItemRow>(entity, where) : [];
+      const where = pending(adminId, storedId(id) ?? '');
+      const rows = await database.manager.findBy<InboxItemRow>(entity, where);
       return rows.map((row) => ({ id: row.id, dueAt: row.dueAt.toISOString() }));
     },
 
     /** Replaces the pending reminder. @throws AppError `not_found`, or `invalid_input` for the time. */
-    async set(givenId: string, given: string, adminId: string): Promise<Reminder> {
+    async set(givenId: string, given: string, adminId: string): Promise<void> {
       const dueAt = checkedTime(given);
-      const reminder = { id: newId(), dueAt: dueAt.toISOString() };
       // The lock keeps the lead from being erased in the meantime.
-      return withLead(leads, givenId, async ({ kind, lead }, writer) => {
+      await withLead(leads, givenId, async ({ kind, lead }, writer) => {
         const row: InboxItemRow = {
-          ...{ id: reminder.id, adminId, type: 'reminder', leadId: lead.id, leadKind: kind, dueAt },
+          ...{ id: newId(), adminId, type: 'reminder', leadId: lead.id, leadKind: kind, dueAt },
           ...{ noteId: null, readAt: null },
         };
         await writer.delete(entity, pending(adminId, lead.id));
         await insertRows(writer, entity, [row]);
-        return reminder;
       });
     },
 

@@ -6,8 +6,6 @@ import { searchTerms } from '../leads/search-words.ts';
 
 const MATCHES = 40;
 const PEOPLE = 8;
-const MATCHES_OF_PERSON = 4;
-const LEADS_OF_PERSON = 20;
 const EXCERPT = 100;
 
 interface Match {
@@ -45,40 +43,18 @@ export function createSearch(leads: LeadRepositories) {
     return { matches: rows.map((lead): Match => ({ kind, lead })), isMore: page.next !== null };
   }
 
-  async function leadsOf(person: LeadColumns): Promise<Match[]> {
-    const found = await Promise.all(
-      KIND_NAMES.map(async (kind) => {
-        const rows: LeadColumns[] = await leads[kind].from(person, LEADS_OF_PERSON + 1);
-        return rows.map((lead): Match => ({ kind, lead }));
-      }),
-    );
-    return found.flat().sort(newestFirst);
-  }
-
-  async function toPerson(matches: readonly Match[]): Promise<FoundPerson[]> {
-    const [newest] = matches;
-    if (newest === undefined) return [];
-    const { fullName, email, companyName, phoneNumber } = newest.lead;
-    const all = await leadsOf(newest.lead);
-    return [
-      {
-        ...{ fullName, email, companyName, phoneNumber },
-        leads: Math.min(all.length, LEADS_OF_PERSON),
-        isMore: all.length > LEADS_OF_PERSON,
-        matches: matches.slice(0, MATCHES_OF_PERSON).map(toMatch),
-      },
-    ];
-  }
-
   return {
     async people(search: string): Promise<SearchResult> {
       const terms = searchTerms(search);
       if (terms.length === 0) return { people: [], isMore: false };
       const found = await Promise.all(KIND_NAMES.map((kind) => matchesOf(kind, terms)));
       const groups = byPerson(found.flatMap(({ matches }) => matches).sort(newestFirst));
-      const people = await Promise.all(groups.slice(0, PEOPLE).map(toPerson));
-      const isMore = groups.length > PEOPLE || found.some((page) => page.isMore);
-      return { people: people.flat(), isMore };
+      const people = groups.slice(0, PEOPLE).flatMap((all) => {
+        const matches = all.map(toMatch);
+        // The newest lead describes the person.
+        return all.slice(0, 1).map(({ lead }) => ({ ...lead, matches }));
+      });
+      return { people, isMore: groups.length > PEOPLE || found.some((page) => page.isMore) };
     },
   };
 }

@@ -1,14 +1,29 @@
 import { z } from 'zod';
 import { personSchema } from '#shared/accounts/person.ts';
+import { appointmentSchema } from '#shared/appointments.ts';
+import { contactSchema } from '#shared/contacts.ts';
 import { id, success } from '#shared/fields/fields.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
-import { bulkAnswer, bulkFilter, bulkInput, bulkUndoInput, undoInput } from '#shared/leads/bulk.ts';
-import { eraseInput } from '#shared/leads/lead-calls.ts';
+import {
+  bulkAnswer,
+  bulkFilter,
+  bulkInput,
+  bulkUndoInput,
+  undo,
+  undoInput,
+} from '#shared/leads/bulk.ts';
+import { eraseInput, leadAssigneeInput } from '#shared/leads/lead-calls.ts';
+import {
+  leadChangesInput,
+  leadChangesSchema,
+  leadsArrivedInput,
+  leadsArrivedSchema,
+} from '#shared/leads/lead-changes.ts';
 import { searchInput, searchSchema } from '#shared/leads/lead-search.ts';
+import { leadContactedInput } from '#shared/leads/lead-work.ts';
 import {
   inboxReadInput,
   inboxSchema,
-  noteAnswer,
   noteInput,
   noteSchema,
   reminderInput,
@@ -16,14 +31,107 @@ import {
 } from '#shared/leads/notes.ts';
 import { reportInput, reportSchema } from '#shared/leads/report.ts';
 import { viewInput, viewSchema } from '#shared/leads/views.ts';
+import { leadMailSchema, mailStateSchema, tryAgainInput } from '#shared/mail/mail.ts';
+import {
+  answerDraftSchema,
+  answerInput,
+  answerPreviewInput,
+  answerPreviewSchema,
+  leadPresenceInput,
+  leadPresenceSchema,
+} from '#shared/mail/mail-answers.ts';
 import { templateInput, templateSchema, updateTemplateInput } from '#shared/mail/mail-templates.ts';
 import { teamSettings, teamSettingsInput } from '#shared/team-settings.ts';
 import { actorOf } from '../api/caller.ts';
-import { adminProcedure, done, freshProcedure, restCall, succeed } from '../api/procedures.ts';
+import { adminProcedure, freshProcedure, restCall, watchProcedure } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
+import { notFound } from '../app-error.ts';
 import { withAssignee } from '../leads/lead-list.ts';
 import { BULK_CHANGES } from '../operating-limits.ts';
 import { reportFile } from './report.service.ts';
+
+const ofId = z.object({ id });
+
+export const leadsRouter = router({
+  changes: watchProcedure
+    .input(leadChangesInput)
+    .output(leadChangesSchema)
+    .query(async ({ ctx, input }) => ({
+      ...(await ctx.services.changes.after(input.after, ctx.session.adminId)),
+      forMe: await ctx.services.mentions.unread(ctx.session.adminId),
+    })),
+
+  arrived: watchProcedure
+    .input(leadsArrivedInput)
+    .output(leadsArrivedSchema)
+    .query(({ ctx, input }) => ctx.services.changes.arrived(withAssignee(input, ctx.session))),
+
+  assign: adminProcedure
+    .input(leadAssigneeInput)
+    .output(
+      z.union([
+        z.object({ success, contact: contactSchema, undo }),
+        z.object({ success, appointment: appointmentSchema, undo }),
+      ]),
+    )
+    .mutation(async ({ ctx, input }) => {
+      const { contact, appointment } = ctx.services.leads;
+      const actor = actorOf(ctx.session);
+      if (await contact.has(input.id)) {
+        const { lead, undo } = await contact.assign(input, actor);
+        return { success: true, contact: lead, undo };
+      }
+      if (!(await appointment.has(input.id))) throw notFound('lead');
+      const { lead, undo } = await appointment.assign(input, actor);
+      return { success: true, appointment: lead, undo };
+    }),
+
+  contacted: adminProcedure
+    .input(leadContactedInput)
+    .output(z.void())
+    .mutation(({ ctx, input }) =>
+      ctx.services.leads[input.kind].contacted(input, actorOf(ctx.session)),
+    ),
+
+  attend: watchProcedure
+    .input(leadPresenceInput)
+    .output(leadPresenceSchema)
+    .mutation(({ ctx, input }) => ctx.services.presence.attend(input, actorOf(ctx.session))),
+});
+
+export const mailRouter = router({
+  state: watchProcedure.output(mailStateSchema).query(({ ctx }) => ctx.services.leadMail.state()),
+
+  ofLead: watchProcedure
+    .input(ofId)
+    .output(leadMailSchema)
+    .query(({ ctx, input }) => ctx.services.leadMail.ofLead(input.id)),
+
+  draft: adminProcedure
+    .input(ofId)
+    .output(answerDraftSchema)
+    .query(({ ctx, input }) => ctx.services.leadAnswers.draft(input.id)),
+
+  preview: adminProcedure
+    .input(answerPreviewInput)
+    .output(answerPreviewSchema)
+    .mutation(({ ctx, input }) => ctx.services.leadAnswers.preview(input)),
+
+  answer: adminProcedure
+    .input(answerInput)
+    .output(z.void())
+    .mutation(({ ctx, input }) => ctx.services.leadAnswers.send(input, actorOf(ctx.session))),
+
+  tryAgain: adminProcedure
+    .input(tryAgainInput)
+    .output(z.void())
+    .mutation(({ ctx, input }) => ctx.services.leadMail.tryAgain(input.id, input.to)),
+
+  setAside: adminProcedure
+    .input(ofId)
+    .output(z.void())
+    .mutation(({ ctx, input }) => ctx.services.leadMail.setAside(input.id, actorOf(ctx.session))),
+});
 
 const longProcedure = adminProcedure.use(({ ctx, next }) => {
   ctx.restartLimit(BULK_CHANGES.answeredMs);
@@ -57,31 +165,50 @@ export const bulkRouter = router({
 export const undoRouter = router({
   change: adminProcedure
     .input(undoInput)
-    .output(done)
-    .mutation(({ ctx, input }) => succeed(ctx.services.undo(input.undo, actorOf(ctx.session)))),
+    .output(z.void())
+    .mutation(({ ctx, input }) => ctx.services.undo(input.undo, actorOf(ctx.session))),
+});
+
+export const notesRouter = router({
+  list: adminProcedure
+    .input(ofId)
+    .output(z.array(noteSchema))
+    .query(({ ctx, input }) => ctx.services.notes.ofLead(input.id)),
+
+  create: adminProcedure
+    .input(noteInput)
+    .output(z.object({ undo: id }))
+    .mutation(({ ctx, input }) =>
+      ctx.services.notes.add(input.id, input.text, actorOf(ctx.session)),
+    ),
+
+  inbox: adminProcedure
+    .output(inboxSchema)
+    .query(({ ctx }) => ctx.services.mentions.list(ctx.session.adminId)),
+
+  readInbox: adminProcedure
+    .input(inboxReadInput)
+    .output(z.void())
+    .mutation(({ ctx, input }) => ctx.services.mentions.read(input.id, ctx.session.adminId)),
 });
 
 export const remindersRouter = router({
   list: adminProcedure
-    .input(z.object({ id }))
+    .input(ofId)
     .output(z.array(reminderSchema))
     .query(({ ctx, input }) => ctx.services.reminders.ofLead(input.id, ctx.session.adminId)),
 
   create: adminProcedure
     .input(reminderInput)
-    .output(z.object({ success, reminder: reminderSchema }))
-    .mutation(async ({ ctx, input }) => {
-      const { reminders } = ctx.services;
-      const reminder = await reminders.set(input.id, input.dueAt, ctx.session.adminId);
-      return { success: true, reminder };
-    }),
+    .output(z.void())
+    .mutation(({ ctx, input }) =>
+      ctx.services.reminders.set(input.id, input.dueAt, ctx.session.adminId),
+    ),
 
   remove: adminProcedure
-    .input(z.object({ id }))
-    .output(done)
-    .mutation(({ ctx, input }) =>
-      succeed(ctx.services.reminders.cancel(input.id, ctx.session.adminId)),
-    ),
+    .input(ofId)
+    .output(z.void())
+    .mutation(({ ctx, input }) => ctx.services.reminders.cancel(input.id, ctx.session.adminId)),
 });
 
 export const searchRouter = router({
@@ -96,14 +223,9 @@ export const settingsRouter = router({
 
   update: adminProcedure
     .input(teamSettingsInput)
-    .output(z.object({ success, settings: teamSettings }))
-    .mutation(async ({ ctx, input }) => ({
-      success: true,
-      settings: await ctx.services.teamSettings.update(input),
-    })),
+    .output(teamSettings)
+    .mutation(({ ctx, input }) => ctx.services.teamSettings.update(input)),
 });
-
-const templateAnswer = z.object({ success, template: templateSchema });
 
 export const templatesRouter = router({
   list: adminProcedure
@@ -112,24 +234,18 @@ export const templatesRouter = router({
 
   create: adminProcedure
     .input(templateInput)
-    .output(templateAnswer)
-    .mutation(async ({ ctx, input }) => {
-      const template = await ctx.services.templates.create(input, actorOf(ctx.session));
-      return { success: true, template };
-    }),
+    .output(z.void())
+    .mutation(({ ctx, input }) => ctx.services.templates.create(input)),
 
   update: adminProcedure
     .input(updateTemplateInput)
-    .output(templateAnswer)
-    .mutation(async ({ ctx, input }) => ({
-      success: true,
-      template: await ctx.services.templates.update(input, actorOf(ctx.session)),
-    })),
+    .output(z.void())
+    .mutation(({ ctx, input }) => ctx.services.templates.update(input)),
 
   remove: adminProcedure
-    .input(z.object({ id }))
-    .output(done)
-    .mutation(({ ctx, input }) => succeed(ctx.services.templates.remove(input.id))),
+    .input(ofId)
+    .output(z.void())
+    .mutation(({ ctx, input }) => ctx.services.templates.remove(input.id)),
 });
 
 export const viewsRouter = router({
@@ -139,58 +255,25 @@ export const viewsRouter = router({
 
   save: adminProcedure
     .input(viewInput)
-    .output(z.object({ success, view: viewSchema }))
-    .mutation(async ({ ctx, input }) => ({
-      success: true,
-      view: await ctx.services.views.save(input, ctx.session.adminId),
-    })),
+    .output(z.void())
+    .mutation(({ ctx, input }) => ctx.services.views.save(input, ctx.session.adminId)),
 
   remove: adminProcedure
-    .input(z.object({ id }))
-    .output(done)
-    .mutation(({ ctx, input }) =>
-      succeed(ctx.services.views.remove(input.id, ctx.session.adminId)),
-    ),
-});
-
-export const notesRouter = router({
-  list: adminProcedure
-    .input(z.object({ id }))
-    .output(z.array(noteSchema))
-    .query(({ ctx, input }) => ctx.services.notes.ofLead(input.id)),
-
-  create: adminProcedure
-    .input(noteInput)
-    .output(noteAnswer)
-    .mutation(async ({ ctx, input }) => {
-      const made = await ctx.services.notes.add(input.id, input.text, actorOf(ctx.session));
-      return { success: true, ...made };
-    }),
-
-  inbox: adminProcedure
-    .output(inboxSchema)
-    .query(({ ctx }) => ctx.services.mentions.list(ctx.session.adminId)),
-
-  readInbox: adminProcedure
-    .input(inboxReadInput)
-    .output(done)
-    .mutation(({ ctx, input }) =>
-      succeed(ctx.services.mentions.read(input.id, ctx.session.adminId)),
-    ),
+    .input(ofId)
+    .output(z.void())
+    .mutation(({ ctx, input }) => ctx.services.views.remove(input.id, ctx.session.adminId)),
 });
 
 export const privacyRouter = router({
   erase: freshProcedure
     .input(eraseInput)
-    .output(done)
-    .mutation(async ({ ctx, input }) => {
-      const actor = actorOf(ctx.session);
-      await ctx.services.eraseLead(input, actor, ctx.clientKey);
-      return { success: true };
-    }),
+    .output(z.void())
+    .mutation(({ ctx, input }) =>
+      ctx.services.eraseLead(input, actorOf(ctx.session), ctx.clientKey),
+    ),
 
   personOfLead: freshProcedure
-    .input(z.object({ id }))
+    .input(ofId)
     .output(personSchema)
     .query(({ ctx, input }) =>
       ctx.services.personOfLead(input.id, actorOf(ctx.session), ctx.clientKey),

@@ -71,8 +71,7 @@ describe('an undo', () => {
     const before = await get('contacts', id);
     const made = await patch('contacts', id, { status: 'unread' });
     for (const attempt of [1, 2]) {
-      const { status, body } = await undo(made);
-      expect([attempt, status, body]).toEqual([attempt, 200, { success: true }]);
+      expect([attempt, (await undo(made)).status]).toEqual([attempt, 200]);
       const after = await get('contacts', id);
       expect(after).toEqual({ ...before, version: 4 });
     }

@@ -1,8 +1,8 @@
 import { EntitySchema, type FindOptionsWhere, IsNull } from 'typeorm';
 import { LIMITS } from '#shared/fields/limits.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
-import { MAX_VIEWS, type View, type ViewInput } from '#shared/leads/views.ts';
-import { AppError, notFound } from '../app-error.ts';
+import type { View, ViewInput } from '#shared/leads/views.ts';
+import { notFound } from '../app-error.ts';
 import { type ColumnTypes, ofAdmin } from '../database/column-types.ts';
 import type { Database } from '../database/database.ts';
 import { storedId } from '../database/insert-rows.ts';
@@ -62,22 +62,17 @@ export function createViews({ manager, transaction }: Database, { newId }: Envir
     /**
      * Replaces the person's view with this name. One of the team is replaced only by another one of
      * the team, so that nobody takes it away from the others.
-     * @throws AppError `conflict` after MAX_VIEWS views.
      */
-    save: (input: ViewInput, adminId: string): Promise<View> =>
-      transaction(async (writer) => {
+    save: (input: ViewInput, adminId: string) =>
+      transaction(async (writer): Promise<void> => {
         const { kind, name, forTeam } = input;
         await writer.delete(entity, { kind, name, adminId });
         if (forTeam) await writer.delete(entity, { kind, name, adminId: IsNull() });
-        if ((await writer.countBy<ViewRow>(entity, visible(adminId))) >= MAX_VIEWS) {
-          throw new AppError('limit_reached', `There are ${MAX_VIEWS} views. Delete one first.`);
-        }
         const row: ViewRow = {
           ...{ id: newId(), kind, name, adminId: forTeam ? null : adminId },
           filter: JSON.stringify(input.filter),
         };
         await writer.insert(entity, row);
-        return toView(row);
       }),
 
     /** @throws AppError `not_found`, also for a view of another person. */

@@ -39,6 +39,7 @@ export function linkedBookings() {
   const links = () => app.services.clientLinks;
   const get = async (id: string) => (await rpc(app, 'appointments.get', { id }, session)).body;
   return {
+    app: () => app,
     setClock,
     links,
     /** A booking for Wednesday, 5 March 2031, 10:00 in the UAE, one hour. */
@@ -55,7 +56,6 @@ export function linkedBookings() {
     stored: (id: string) => get(id),
     wish: (id: string, decision: 'accept' | 'keep') =>
       mutate(app, 'appointments.wish', { id, decision }, session),
-    clashOf: async (id: string) => (await rpc(app, 'appointments.clash', { id }, session)).body,
     history: async (id: string) =>
       (await rpc(app, 'appointments.history', { id }, session)).body.events,
     read: (token: string) => links().read(token),

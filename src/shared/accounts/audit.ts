@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type Actor, actorSchema } from '../events.ts';
 import * as fields from '../fields/fields.ts';
-import { erasedCounts } from '../leads/lead-calls.ts';
 
 /** An action of the audit log. */
 interface Action<Schema extends z.ZodObject> {
@@ -81,10 +80,7 @@ export const AUDIT_ACTIONS = {
   ),
   'account.deleted': ofAccount('deleted the account'),
   // The reason names no person.
-  'lead.erased': define(
-    { ...erasedCounts.shape, reason: text },
-    ({ reason }) => `erased a lead: ${reason}`,
-  ),
+  'lead.erased': define({ reason: text }, ({ reason }) => `erased a lead: ${reason}`),
   'leads.expired': define(
     { kind: text, status: text, days: z.int(), erased: z.int() },
     ({ kind, status, days, erased }) =>

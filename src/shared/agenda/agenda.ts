@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { appointmentMoveInput, appointmentSchema } from '../appointments.ts';
-import { clash, clashingSchema, MAX_MINUTES } from '../calendar/calendar.ts';
+import { calendarDay, clash, clashingSchema, MAX_MINUTES } from '../calendar/calendar.ts';
 import type { Interval } from '../calendar/office-hours.ts';
 import { requestedStart } from '../calendar/uae-time.ts';
 import { longestMinutes } from '../catalogue/appointment-services.ts';
@@ -22,11 +22,8 @@ export const AGENDA = { days: 7, items: 1_000 } as const;
 export const AGENDA_STATUSES = ['pending', 'approved', 'completed'] as const;
 
 export const agendaInput = z.object({
-  from: z
-    .string({ error: 'From is required' })
-    .pipe(z.iso.date('From must be a real day written as YYYY-MM-DD'))
-    .refine((day) => /^2[01]\d\d/.test(day), 'From must be in this or the next century')
-    .meta({ format: 'date', example: '2030-01-14', description: 'The first day, in the UAE.' }),
+  /** The first day, in the UAE. */
+  from: calendarDay('From'),
   days: z
     .string()
     .regex(/^[1-7]$/)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanCode } from '../fields/clean-text.ts';
 import * as fields from '../fields/fields.ts';
 import { SERVICE_TYPES, TIME_SLOTS, TIMEZONES } from './appointment-options.ts';
 
@@ -36,9 +37,16 @@ export type OpenTime = z.output<typeof openTimeSchema>;
 const DAYS_BEGIN = '2000-01-01';
 export const DAYS_END = '2200-01-01';
 
-export const calendarDay = z.iso
-  .date('Date must be a real day written as YYYY-MM-DD')
-  .refine((day) => day >= DAYS_BEGIN && day < DAYS_END, 'Date must be in this or the next century');
+export const calendarDay = (label: string) =>
+  z
+    .string({ error: `${label} is required` })
+    .overwrite(cleanCode)
+    .min(1, `${label} is required`)
+    .pipe(z.iso.date(`${label} must be a real day written as YYYY-MM-DD`))
+    .refine(
+      (day) => day >= DAYS_BEGIN && day < DAYS_END,
+      `${label} must be in this or the next century`,
+    );
 
 const zoneLiterals = TIMEZONES.flatMap(({ value, label }) => [value, label] as const);
 const zoneValues = TIMEZONES.map(({ value }) => value);
@@ -59,14 +67,11 @@ export const timezone = z
   .transform((literal) => zoneOf(literal) as Zone);
 
 export const availabilityInput = z.object({
-  date: z
-    .string({ error: 'Date is required' })
-    .pipe(calendarDay)
-    .meta({
-      format: 'date',
-      example: '2030-01-15',
-      description: 'The day in the given time zone.',
-    }),
+  date: calendarDay('Date').meta({
+    format: 'date',
+    example: '2030-01-15',
+    description: 'The day in the given time zone.',
+  }),
   timezone: timezone.meta({ description: 'The time zone of the slots, as in a booking.' }),
   serviceType: fields
     .choice('Service type', SERVICE_TYPES)

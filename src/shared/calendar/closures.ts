@@ -2,22 +2,13 @@ import { z } from 'zod';
 import { cleanCode } from '../fields/clean-text.ts';
 import * as fields from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
-import { clashingSchema } from './calendar.ts';
+import { calendarDay, clashingSchema } from './calendar.ts';
 import { clockMinutes, uaeInstant } from './uae-time.ts';
 
-export const MAX_CLOSURES = 1_000;
 const MAX_DAYS = 366;
 const DAY_MS = 86_400_000;
 /** The years whose moon-dependent holidays are computed. */
 const HOLIDAY_YEARS = { first: 2020, last: 2100 };
-
-const day = (label: string) =>
-  z
-    .string({ error: `${label} is required` })
-    .overwrite(cleanCode)
-    .min(1, `${label} is required`)
-    .pipe(z.iso.date(`${label} must be a real day written as YYYY-MM-DD`))
-    .refine((value) => /^2[01]/.test(value), `${label} must be in this or the next century`);
 
 const timeOfDay = (label: string) =>
   z
@@ -28,8 +19,8 @@ const timeOfDay = (label: string) =>
     .transform((value) => value || null);
 
 const closureFields = {
-  firstDay: day('First day'),
-  lastDay: day('Last day'),
+  firstDay: calendarDay('First day'),
+  lastDay: calendarDay('Last day'),
   fromTime: timeOfDay('From'),
   untilTime: timeOfDay('Until'),
   reason: fields.requiredText('Reason', LIMITS.closureReason),
@@ -45,19 +36,19 @@ interface Days {
 /** The half-open interval of a closure, whose days and times are in the UAE. */
 export function closureSpan({ firstDay, lastDay, fromTime, untilTime }: Days) {
   return {
-    start: uaeInstant(firstDay, clockMinutes(fromTime ?? '00:00')),
-    end: uaeInstant(lastDay, clockMinutes(untilTime ?? '24:00')),
+    startsAt: uaeInstant(firstDay, clockMinutes(fromTime ?? '00:00')),
+    endsAt: uaeInstant(lastDay, clockMinutes(untilTime ?? '24:00')),
   };
 }
 
 function checkSpan(closure: Days, context: z.RefinementCtx): void {
-  const { start, end } = closureSpan(closure);
+  const { startsAt, endsAt } = closureSpan(closure);
   const say = (field: keyof Days, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message });
   if (closure.lastDay < closure.firstDay) {
     say('lastDay', 'Last day must not be before the first day');
-  } else if (end <= start) say('untilTime', 'Until must be after From');
-  else if (end.getTime() - start.getTime() > MAX_DAYS * DAY_MS) {
+  } else if (endsAt <= startsAt) say('untilTime', 'Until must be after From');
+  else if (endsAt.getTime() - startsAt.getTime() > MAX_DAYS * DAY_MS) {
     say('lastDay', `A closure lasts at most ${MAX_DAYS} days`);
   }
 }
@@ -70,13 +61,13 @@ export const updateClosureInput = z
   .superRefine(checkSpan);
 
 export const closuresInput = z.object({
-  from: day('From')
+  from: calendarDay('From')
     .meta({
       format: 'date',
       description: 'Excludes closures that ended before this day in the UAE.',
     })
     .optional(),
-  to: day('To')
+  to: calendarDay('To')
     .meta({
       format: 'date',
       description: 'Excludes closures that begin after this day in the UAE.',
@@ -117,13 +108,11 @@ export const closureSchema = z
       .string()
       .nullable()
       .meta({ description: 'The public holiday and its year.', example: '2030/eid-al-fitr' }),
-    updatedAt: fields.timestamp,
-    updatedBy: z.string(),
   })
   .meta({ id: 'Closure' });
 export type Closure = z.output<typeof closureSchema>;
 
-/** The approved meetings inside the saved closure that have not ended. */
+/** The approved meetings inside a closure that have not ended. */
 export const closedMeetingsSchema = z.object({
   count: z.int(),
   first: z.array(clashingSchema).max(20),

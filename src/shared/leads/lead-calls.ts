@@ -85,16 +85,6 @@ export const leadPageSchema = <Item extends z.ZodType>(item: Item) =>
 
 export type LeadPage<Item> = z.output<ReturnType<typeof leadPageSchema<z.ZodType<Item>>>>;
 
-/** The numbers of rows that were deleted together with a lead. */
-export const erasedCounts = z.object({
-  events: z.int(),
-  messages: z.int(),
-  links: z.int(),
-  notes: z.int(),
-  inboxItems: z.int(),
-});
-export type ErasedCounts = z.output<typeof erasedCounts>;
-
 /** The audit log keeps the reason: it must not name the person. */
 export const eraseInput = z.object({
   id: fields.id,

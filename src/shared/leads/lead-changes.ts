@@ -20,7 +20,6 @@ const CONFLICTS: Record<WishStep, string> = {
   accepted: 'has accepted the requested time',
   changed: 'has confirmed another time',
   kept: 'has kept the confirmed time',
-  restored: 'has restored the confirmed time',
 };
 
 /** A sentence that describes the event as the reason for a conflict. */

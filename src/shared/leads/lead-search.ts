@@ -18,8 +18,6 @@ const foundPerson = z.object({
   email: z.string(),
   companyName: z.string().nullable(),
   phoneNumber: z.string().nullable(),
-  leads: z.int(),
-  isMore: z.boolean(),
   matches: z.array(match),
 });
 export type FoundPerson = z.output<typeof foundPerson>;

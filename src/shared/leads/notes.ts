@@ -22,8 +22,6 @@ export const noteSchema = z
   .meta({ id: 'Note' });
 export type Note = z.output<typeof noteSchema>;
 
-export const noteAnswer = z.object({ success: fields.success, note: noteSchema, undo: z.string() });
-
 /** Mentions ignore case and the Unicode form of a name. */
 export const folded = (name: string) => name.normalize('NFKC').toLowerCase();
 const isPartOfWord = (character: string | undefined) =>

@@ -8,13 +8,13 @@ export const REPORT_DAYS = 30;
 export const MAX_REPORT_DAYS = 1_100;
 
 export const reportInput = z.object({
-  from: calendarDay
+  from: calendarDay('From')
     .meta({
       format: 'date',
       description: `The first day in the UAE; by default ${REPORT_DAYS - 1} days before the last.`,
     })
     .optional(),
-  to: calendarDay
+  to: calendarDay('To')
     .meta({ format: 'date', description: 'The last day, which is included; by default today.' })
     .optional(),
   kind: leadKind.meta({ description: 'Only leads of this kind.' }).optional(),

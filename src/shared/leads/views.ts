@@ -32,8 +32,6 @@ export function isKnownValue(kind: LeadKind, name: ViewParameter, value: string)
   return choices[name].includes(value);
 }
 
-export const MAX_VIEWS = 50;
-
 const viewFields = {
   name: fields.requiredText('Name', LIMITS.viewName),
   kind: leadKind,

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import * as fields from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
 import { LOCALES } from '../language/locale.ts';
-import { leadMessageSchema } from './mail.ts';
 import { openPlaceholders, PLACEHOLDERS, type Placeholder } from './mail-templates.ts';
 
 export const ANSWER_LIMITS = { subject: LIMITS.mailSubject, text: 10_000 };
@@ -53,8 +52,6 @@ export const answerInput = z.object({
   markResponded: z.enum(['true']).optional(),
 });
 export type AnswerInput = z.output<typeof answerInput>;
-
-export const answerSchema = z.object({ success: fields.success, message: leadMessageSchema });
 
 /** Sent every few seconds while an administrator writes to a lead; the last call sends `gone`. */
 export const leadPresenceInput = z.object({ id: fields.id, doing: z.enum(['writing', 'gone']) });

@@ -15,8 +15,6 @@ export const PLACEHOLDERS = {
 } as const;
 export type Placeholder = keyof typeof PLACEHOLDERS;
 
-export const MAX_TEMPLATES = 100;
-
 const languages = Object.keys(TEMPLATE_LANGUAGES) as TemplateLanguage[];
 const USED = /\{(\w+)\}/g;
 
@@ -47,8 +45,6 @@ export const templateSchema = z.object({
   language: z.enum(languages),
   subject: z.string(),
   body: z.string(),
-  updatedAt: fields.timestamp,
-  updatedBy: z.string(),
 });
 export type Template = z.output<typeof templateSchema>;
 

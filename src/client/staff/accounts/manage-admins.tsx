@@ -21,7 +21,7 @@ import { type Admin, updateAdminInput } from '#shared/admins.ts';
 function AutoAssign() {
   const { data } = trpc.settings.get.useQuery();
   const update = trpc.settings.update.useMutation({
-    onSuccess: ({ settings }) => cached.settings.get.setData(undefined, settings),
+    onSuccess: (settings) => cached.settings.get.setData(undefined, settings),
     meta: { failure: 'Failed to change the setting' },
   });
   if (!data) return null;

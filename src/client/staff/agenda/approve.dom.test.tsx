@@ -117,16 +117,3 @@ test('an approval without a dialog opens one if the time is taken', async () => 
     expect((await rowOf(lead.fullName)).textContent).toMatch(/09:30 AM.*Approved/),
   );
 });
-
-test('approving a cancelled booking shows and restores its confirmed time', async () => {
-  const preferredDate = aMonday();
-  const lead = await sendBooking({ preferredDate });
-  // 02:00 PM in the UAE.
-  await approve(lead, { startsAt: `${preferredDate}T10:00:00Z`, minutes: 20 });
-  await staff.appointments.setStatus.mutate({ id: lead.id, status: 'pending' });
-  const user = await openDialog(lead.fullName);
-  await says(/Length20 min.*Confirmed before.*02:00 PM UAE, 20 min/);
-  await user.click(await button('Approve & Contact'));
-  const startsAt = `${preferredDate}T10:00:00.000Z`;
-  expect(await approval(lead)).toMatchObject({ startsAt, minutes: 20 });
-});

@@ -182,8 +182,7 @@ function AddHolidays() {
   const thisYear = Number(uaeDay(new Date()).slice(0, 4));
   const [year, setYear] = useState(thisYear);
   const addition = trpc.closures.addHolidays.useMutation({
-    onSuccess: ({ closures }) => {
-      const count = closures.length;
+    onSuccess: ({ added: count }) => {
       if (count === 0) toast({ title: `All public holidays of ${year} are already listed` });
       else toast({ title: `${count} public holiday${count === 1 ? '' : 's'} added` });
     },

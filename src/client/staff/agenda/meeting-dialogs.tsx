@@ -220,10 +220,6 @@ export function ApproveDialog(props: ApproveDialogProps) {
     if (isOpen && !chosen) return;
     onConfirm({ ...chosen, ...override });
   };
-  // An approval restores the cancelled time, which may differ from the requested one.
-  const isRestored =
-    !chosen && !lead.startsAt && read?.startsAt !== requestedStart(lead)?.toISOString();
-  const restored = isRestored && read?.startsAt && formatMeeting(read.startsAt, read.minutes);
   const confirm = lead.status === 'pending' ? 'Approve & Contact' : 'Approve';
   const length =
     chosen?.minutes ?? lead.minutes ?? read?.minutes ?? longestMinutes(lead.serviceType);
@@ -248,7 +244,6 @@ export function ApproveDialog(props: ApproveDialogProps) {
           ...factsOf(fields, lead),
           ['Length', `${length} min`],
           ['New time', chosen && formatMeeting(chosen.startsAt, chosen.minutes)],
-          ['Confirmed before', restored],
           ['For the client', clientTime],
         ]}
       />

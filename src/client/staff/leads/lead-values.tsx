@@ -186,7 +186,6 @@ const WISHES: Record<WishStep, string> = {
   accepted: 'New time accepted by',
   changed: 'Moved by',
   kept: 'Confirmed time kept by',
-  restored: 'Approved again by',
 };
 
 function changeText(kind: LeadKind, status: string): string {

@@ -51,7 +51,7 @@ const DAYS = { min: '2000-01-01', max: '2199-12-31' };
 
 /** A calendar day in the address; undefined if it is missing or not a day. */
 export const dayIn = (params: URLSearchParams, name: string) =>
-  calendarDay.safeParse(params.get(name)).data;
+  calendarDay('Day').safeParse(params.get(name)).data;
 
 interface DayRangeProps {
   readonly optional?: boolean;

@@ -13,7 +13,7 @@ test('finds a person in both kinds from any tab, and opens a lead by keyboard', 
   const user = await openDashboard('?tab=create-admin');
   openPalette();
   await user.type(await field(), email);
-  const group = await screen.findByRole('group', { name: /, 2 leads$/ });
+  const group = await screen.findByRole('group', { name: fullName });
   expect(within(group).getAllByRole('option')).toHaveLength(2);
   await waitFor(async () =>
     expect((await field()).getAttribute('aria-activedescendant')).toContain(booking.id),

@@ -24,22 +24,17 @@ interface PaletteEntry {
   readonly run: () => void;
 }
 
-/** A person's heading, such as `Layla, 3 leads`. */
-function personText({ fullName, leads, isMore }: FoundPerson): string {
-  return `${fullName}, ${leads}${isMore ? '+' : ''} lead${leads === 1 && !isMore ? '' : 's'}`;
-}
-
 function leadEntries(
   people: readonly FoundPerson[],
   open: (address: string) => void,
 ): PaletteEntry[] {
   const seen = new Map<string, number>();
   return people.flatMap((person) => {
-    const text = personText(person);
-    // Two people may have the same heading, but each group needs its own name.
-    const same = seen.get(text) ?? 0;
-    seen.set(text, same + 1);
-    const group = same === 0 ? text : `${text} (${readableEmail(person.email)})`;
+    const { fullName, email } = person;
+    // Two people may have the same name, but each group needs its own.
+    const same = seen.get(fullName) ?? 0;
+    seen.set(fullName, same + 1);
+    const group = same === 0 ? fullName : `${fullName} (${readableEmail(email)})`;
     return person.matches.map(({ kind, id, status, createdAt, excerpt }): PaletteEntry => {
       const parts = [capitalised(kind), formatUaeDay(createdAt), statusWords(kind, status).label];
       return {

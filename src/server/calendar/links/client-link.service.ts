@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { DEFAULT_TIMEZONE, TIME_SLOTS, TIMEZONES } from '#shared/calendar/appointment-options.ts';
 import type { Availability, AvailabilityInput, SlotState } from '#shared/calendar/calendar.ts';
 import type { Interval } from '#shared/calendar/office-hours.ts';
-import { addDays, clockOf, readableDay, uaeDay, uaeInstant } from '#shared/calendar/uae-time.ts';
+import { addDays, clockOf, readableDay, uaeDay } from '#shared/calendar/uae-time.ts';
 import { longestMinutes } from '#shared/catalogue/appointment-services.ts';
 import { type LeadEvent, THE_CLIENT } from '#shared/events.ts';
 import { type Locale, listed } from '#shared/language/locale.ts';
@@ -159,7 +159,7 @@ export function createClientLinks(options: ClientLinksOptions) {
   return {
     lastSequence,
 
-    /** @throws AppError `not_found`, also if the meeting ended 90 days ago or earlier. */
+    /** @throws AppError `not_found`, also for an expired link. */
     read: async (token: string): Promise<LinkedAppointment> =>
       linked(database.manager, await find(token)),
 
@@ -212,10 +212,9 @@ export function createClientLinks(options: ClientLinksOptions) {
 export type ClientLinks = ReturnType<typeof createClientLinks>;
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Within this number of hours before a meeting, clients must call to change it. */
 const NOTICE_HOURS = 2;
-export const KEPT_DAYS = 90;
+const KEPT_DAYS = 90;
 
 export interface LinkedAppointment {
   id: string;
@@ -236,15 +235,6 @@ export interface LinkedAppointment {
 function requestedSpan(row: AppointmentRow): Interval | undefined {
   const start = requestedInstant(wishOf(row) ?? row);
   return start && spanOf(start, longestMinutes(row.serviceType));
-}
-
-/** The end of the latest of the appointment's confirmed, requested and wished times. */
-function endOf(row: AppointmentRow, spans: readonly (Interval | undefined)[]): number {
-  const ends = spans.flatMap((span) => span?.end.getTime() ?? []);
-  return Math.max(
-    ...ends,
-    ends.length === 0 ? uaeInstant(row.preferredDate, 24 * 60).getTime() : 0,
-  );
 }
 
 function stateOf(row: AppointmentRow, own: boolean, meeting: Interval | undefined, now: Date) {
@@ -269,7 +259,7 @@ function timesOf(row: AppointmentRow, span: Interval | undefined): Meeting['time
 }
 
 /**
- * Returns the client's view of `row`, or undefined from 90 days after the meeting. `last` is the
+ * Returns the client's view of `row`, or undefined 90 days after its day. `last` is the
  * latest change of the appointment. `place` is the setting MEETING_PLACE.
  */
 export function linkedAppointment(
@@ -278,22 +268,19 @@ export function linkedAppointment(
   now: Date,
   place: string | undefined,
 ): LinkedAppointment | undefined {
+  if ((addDays(row.calendarDay, KEPT_DAYS) ?? '') < uaeDay(now)) return undefined;
   const isOwn = last?.actor.kind === 'client' && last.data.to.status === row.status;
   // A change by the client stores the time that was confirmed before it.
   const before = isOwn ? last?.data.time : undefined;
-  const earlier = before ? spanOfTime(before) : undefined;
   const confirmed = confirmedSpan(row);
   const requested = requestedSpan(row);
-  if (endOf(row, [confirmed, earlier, requested]) + KEPT_DAYS * DAY_MS <= now.getTime()) {
-    return undefined;
-  }
   const state = stateOf(row, isOwn, confirmed, now);
   const isSoon = confirmed && confirmed.start.getTime() - NOTICE_HOURS * HOUR_MS < now.getTime();
   const isFinal = state === 'cancelled' || state === 'rejected' || state === 'over';
   const shown =
     state === 'asked'
       ? requested
-      : (confirmed ?? ((state === 'cancelled' && earlier) || requested));
+      : (confirmed ?? (state === 'cancelled' && before ? spanOfTime(before) : requested));
   const meeting =
     confirmed && !isFinal
       ? // A link must not show the client's phone number.
@@ -315,13 +302,12 @@ export function linkedAppointment(
 /** Deletes expired links. A link expires `KEPT_DAYS` after its meeting. */
 export const forgetLinks = (database: Database, { now }: Pick<Environment, 'now'>): Job =>
   hourly('forget-links', now, () => {
-    // One day more, because a meeting may last beyond midnight.
-    const before = addDays(uaeDay(now()), -KEPT_DAYS - 1);
+    const before = addDays(uaeDay(now()), -KEPT_DAYS);
     return database.write((writer) =>
       writer.query(
         `DELETE FROM appointment_links WHERE EXISTS (SELECT 1 FROM appointments it
           WHERE it.id = appointment_links.appointment_id
-            AND it.calendar_day < ? AND it.calendar_day <> '')`,
+            AND it.calendar_day < ?)`,
         [before],
       ),
     );

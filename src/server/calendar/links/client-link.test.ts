@@ -1,11 +1,19 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { insertLink } from '../../leads/appointment-times.ts';
 import { BEGIN, linkedBookings, WISH } from '../../testing/linked-bookings.ts';
+import { hashOfToken } from '../../tokens.ts';
+import { forgetLinks } from './client-link.service.ts';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
-const { askTime, become, booked, history, links, read, setClock, stored } = linkedBookings();
+const { app, askTime, become, booked, history, links, read, setClock, stored, wish } =
+  linkedBookings();
+
+const addLink = (appointmentId: string, token = randomBytes(32).toString('base64url')) => {
+  const link = { hash: hashOfToken(token), appointmentId, createdAt: new Date() };
+  return app().database.write((writer) => insertLink(writer, link));
+};
 
 describe('a client’s link', () => {
   it('is case-sensitive, and its stored hash is not a valid token', async () => {
@@ -41,16 +49,35 @@ describe('a client’s link', () => {
     ]);
   });
 
-  it('works until 90 days after the meeting', async () => {
+  it('works until 90 days after the meeting, and is then deleted', async () => {
     const { id, token } = await booked();
+    const later = await booked({ preferredDate: '2031-03-20' });
+    for (const each of [id, id, later.id]) await addLink(each);
     await become(id, 'approved');
-    const end = Date.parse('2031-03-05T07:00:00Z');
-    setClock(end + 90 * DAY_MS - 60_000);
+    const forget = forgetLinks(app().database, { now: () => new Date('2031-06-04T12:00:00Z') });
+    setClock(Date.parse('2031-06-03T12:00:00Z'));
     expect(await read(token)).toMatchObject({ state: 'over', closed: 'final' });
-    setClock(end + 90 * DAY_MS + 60_000);
+    setClock(Date.parse('2031-06-04T12:00:00Z'));
     await expect(read(token)).rejects.toMatchObject({ code: 'not_found' });
     await expect(links().cancel(token)).rejects.toMatchObject({ code: 'not_found' });
     expect((await askTime(token, '2031-06-11T06:00:00Z')).status).toBe(404);
+    await forget.runBatch();
+    expect(await app().database.manager.find('appointment-link')).toMatchObject([
+      { appointmentId: later.id },
+    ]);
+    expect(await forget.hasWork()).toBe(false);
+  });
+
+  it('opens only the first appointment if another booking repeats its token', async () => {
+    const { id, token } = await booked();
+    const second = await booked({ linkToken: token });
+    const mailed = randomBytes(32).toString('base64url');
+    await addLink(second.id, mailed);
+    const third = await booked({ linkToken: mailed });
+    expect((await read(mailed)).id).toBe(second.id);
+    await links().cancel(token);
+    const statuses = [id, second.id, third.id].map(async (each) => (await stored(each)).status);
+    expect(await Promise.all(statuses)).toEqual(['rejected', 'pending', 'pending']);
   });
 });
 
@@ -58,20 +85,19 @@ describe('cancelling', () => {
   it('rejects the appointment with the client as actor, once', async () => {
     const { id, token } = await booked();
     await become(id, 'approved');
-    await links().cancel(token);
-    await links().cancel(token);
+    for (const _click of [1, 2]) await links().cancel(token);
+    const reason = 'Cancelled by the client';
     expect(await stored(id)).toMatchObject({
-      ...{ status: 'rejected', rejectionReason: 'Cancelled by the client', startsAt: null },
+      ...{ status: 'rejected', rejectionReason: reason, startsAt: null },
     });
     const events = await history(id);
     expect(events).toHaveLength(2);
-    expect(events[0]).toMatchObject({
-      ...{ adminName: 'The client', toStatus: 'rejected', reason: 'Cancelled by the client' },
-    });
+    expect(events[0]).toMatchObject({ adminName: 'The client', toStatus: 'rejected', reason });
     const cancelled = await read(token);
     expect(cancelled).toMatchObject({ state: 'cancelled', closed: 'final', meeting: undefined });
     expect(cancelled.times[0]?.[1]).toContain('Wed, 5 Mar 2031, 10:00 AM');
-    await expect(links().requestSlot(token, WISH)).rejects.toMatchObject({ status: 409 });
+    const { status, body } = await askTime(token, '2031-03-06T06:00:00Z');
+    expect([status, body.error.message]).toEqual([409, 'The appointment is cancelled.']);
   });
 
   it.each([
@@ -85,17 +111,14 @@ describe('cancelling', () => {
     await become(id, 'approved');
     setClock(start + by);
     expect((await read(token)).closed).toBe(closed);
-    const wish = { ...WISH, preferredDate: '2031-03-07' };
+    const later = { ...WISH, preferredDate: '2031-03-07' };
     if (closed === undefined) {
-      await links().requestSlot(token, wish);
+      await links().requestSlot(token, later);
       // The confirmed time still applies.
       setClock(start - HOUR_MS);
-      await expect(links().cancel(token)).rejects.toMatchObject({ status: 409 });
-      setClock(start + 2 * HOUR_MS);
-      expect(await read(token)).toMatchObject({ state: 'over', closed: 'final' });
-      return;
+    } else {
+      await expect(links().requestSlot(token, later)).rejects.toMatchObject({ status: 409 });
     }
-    await expect(links().requestSlot(token, wish)).rejects.toMatchObject({ status: 409 });
     await expect(links().cancel(token)).rejects.toMatchObject({ status: 409 });
     expect(await stored(id)).toMatchObject({ status: 'approved' });
   });
@@ -106,5 +129,112 @@ describe('cancelling', () => {
     await links().requestSlot(token, WISH);
     await links().cancel(token);
     expect(await read(token)).toMatchObject({ state: 'cancelled' });
+  });
+});
+
+describe('a client’s request for another time', () => {
+  it('does not change the time of an approved meeting, and stores a wish', async () => {
+    const { id, token } = await booked();
+    await become(id, 'approved');
+    const approved = await stored(id);
+    for (const _click of [1, 2]) await links().requestSlot(token, WISH);
+    const { preferredDate: date, preferredTime: time, timezone } = WISH;
+    expect(await stored(id)).toEqual({
+      ...approved,
+      version: approved.version + 1,
+      wish: { date, time, timezone, at: expect.stringMatching(/^2031-03-03T/) },
+    });
+    const [event] = await history(id);
+    expect(event).toMatchObject({
+      ...{ adminName: 'The client', fromStatus: 'approved', toStatus: 'approved', wish: 'asked' },
+      ...{ reason: 'Thu, 6 Mar 2031, 02:00 PM, UTC+4', startsAt: approved.startsAt },
+    });
+    const link = await read(token);
+    expect(link.state).toBe('asked');
+    expect(link.meeting?.start.toISOString()).toBe('2031-03-05T06:00:00.000Z');
+    expect(link.times[0]).toEqual(['Time', 'Thu, 6 Mar 2031, 02:00 PM, UTC+4 (UAE Time)']);
+    await links().requestSlot(token, { ...WISH, preferredTime: '03:00 PM' });
+    expect(await stored(id)).toMatchObject({ status: 'approved', wish: { time: '03:00 PM' } });
+  });
+
+  it('changes the requested time of a pending appointment', async () => {
+    const { id, token } = await booked();
+    await links().requestSlot(token, WISH);
+    expect(await stored(id)).toMatchObject({ ...WISH, status: 'pending', wish: null });
+    expect((await read(token)).state).toBe('requested');
+    expect((await history(id))[0]).toMatchObject({ toStatus: 'pending', wish: 'asked' });
+  });
+
+  it('is withdrawn by a request for the confirmed time, and by a cancellation', async () => {
+    const { id, token } = await booked();
+    await become(id, 'approved');
+    await links().requestSlot(token, WISH);
+    const own = { preferredDate: '2031-03-05', preferredTime: '10:00 AM' } as const;
+    for (const _click of [1, 2]) await links().requestSlot(token, { ...WISH, ...own });
+    expect(await stored(id)).toMatchObject({ status: 'approved', wish: null });
+    const steps = (await history(id)).map(({ wish: step }: { wish: unknown }) => step);
+    expect(steps).toEqual(['withdrawn', 'asked', null]);
+    await links().requestSlot(token, WISH);
+    await links().cancel(token);
+    expect(await stored(id)).toMatchObject({ status: 'rejected', wish: null, startsAt: null });
+  });
+
+  it('sets the requested time of an appointment that was approved without one', async () => {
+    const { id, token } = await booked({ preferredTime: undefined });
+    await become(id, 'approved');
+    await links().requestSlot(token, WISH);
+    expect(await stored(id)).toMatchObject({ status: 'approved', startsAt: null });
+    const link = await read(token);
+    expect(link).toMatchObject({ state: 'requested', meeting: undefined });
+    expect(link.times[0]?.[1]).toBe('Thu, 6 Mar 2031, 02:00 PM, UTC+4 (UAE Time)');
+  });
+
+  it('accepts free, closed and its own times, and rejects taken and past ones', async () => {
+    await become((await booked(WISH)).id, 'approved');
+    const { id, token } = await booked();
+    await become(id, 'approved');
+    const ask = (preferredDate: string, preferredTime: '09:00 AM' | '10:30 AM' | '01:30 PM') =>
+      links().requestSlot(token, { ...WISH, preferredDate, preferredTime });
+    const taken = { code: 'slot_taken' };
+    await expect(ask('2031-03-06', '01:30 PM')).rejects.toMatchObject(taken);
+    const over = { status: 409, message: 'This time is over.' };
+    await expect(ask('2031-03-02', '09:00 AM')).rejects.toMatchObject(over);
+    // The notice period does not apply to wishes.
+    await ask('2031-03-03', '09:00 AM');
+    await ask('2031-03-05', '10:30 AM');
+    // A Sunday: the office is closed.
+    await ask('2031-03-09', '01:30 PM');
+    expect(await read(token)).toMatchObject({ state: 'asked', preferredDate: '2031-03-09' });
+  });
+
+  it('accepts a free instant, and stores it in the client’s zone if it is a slot there', async () => {
+    const write = async (token: string, startsAt: string) => {
+      const { status, body } = await askTime(token, startsAt);
+      return [status, body.error?.data?.reason];
+    };
+    const { id, token } = await booked({ timezone: 'UTC-5' });
+    for (const closed of ['2031-03-06T14:00:00Z', '2031-03-06T06:10:00Z']) {
+      expect(await write(token, closed)).toEqual([409, 'outside_hours']);
+    }
+    expect((await write(token, '2031-03-06T06:00:30Z'))[0]).toBe(400);
+    expect(await write(token, '2031-03-06T06:00:00Z')).toEqual([200, undefined]);
+    const uae = { preferredDate: '2031-03-06', preferredTime: '10:00 AM', timezone: 'UTC+4' };
+    expect(await stored(id)).toMatchObject(uae);
+    const early = await booked({ timezone: 'UTC+8' });
+    expect(await write(early.token, '2031-03-07T05:30:00Z')).toEqual([200, undefined]);
+    expect(await stored(early.id)).toMatchObject({ preferredTime: '01:30 PM', timezone: 'UTC+8' });
+  });
+
+  it('cannot be accepted once its time has passed, and stays open', async () => {
+    const { id, token } = await booked({ preferredDate: '2031-03-07' });
+    await become(id, 'approved');
+    await links().requestSlot(token, WISH);
+    setClock(Date.parse('2031-03-06T10:00:01Z'));
+    const before = await stored(id);
+    const { status, body } = await wish(id, 'accept');
+    const text = 'This time has passed. Choose another one.';
+    expect([status, body.error.message]).toEqual([409, text]);
+    expect(await stored(id)).toEqual(before);
+    expect((await wish(id, 'keep')).status).toBe(200);
   });
 });

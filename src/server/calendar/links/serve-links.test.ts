@@ -102,15 +102,9 @@ describe('the page of a link', () => {
     const { path } = await booked({ preferredDate: '2031-03-05' }, own);
     own.advanceClock(Date.parse('2031-07-01') - Date.now());
     const unknown = `/appointment/${'x'.repeat(43)}`;
-    const wrong = ['/', '/x', '/%00', '/%zz', `/${'x'.repeat(44)}`, `/${'x'.repeat(43)}/more`];
-    const paths = [path, `${path}/time`, unknown, ...wrong.map((end) => `/appointment${end}`)];
-    const answers = await Promise.all(
-      paths
-        .slice(0, 3)
-        .concat(paths.slice(4))
-        .map((each) => get(each, own)),
-    );
-    for (const { status, body, headers } of answers) {
+    const wrong = ['x', '%00', '%zz', 'x'.repeat(44)].map((end) => `/appointment/${end}`);
+    for (const each of [path, `${path}/time`, unknown, `${unknown}/more`, ...wrong]) {
+      const { status, body, headers } = await get(each, own);
       expect([status, body]).toEqual([404, '<h1>404 Page Not Found</h1>']);
       expect(headers.get('referrer-policy')).toBe('no-referrer');
     }
@@ -118,24 +112,22 @@ describe('the page of a link', () => {
 
   it('is changed only by POST', async () => {
     const { id, path } = await booked();
-    const before = await rpc(app, 'appointments.get', { id }, session);
+    const stored = () => rpc(app, 'appointments.get', { id }, session);
+    const before = await stored();
     for (const part of ['', '/time', '/cancel', '/time?date=2099-01-16&timezone=UTC%2B4&time=x']) {
       expect((await get(path + part)).status).toBe(200);
       expect((await call(app, 'HEAD', path + part)).status).toBe(200);
     }
     expect((await call(app, 'DELETE', path)).status).toBe(405);
     expect((await post(path)).status).toBe(405);
-    const after = await rpc(app, 'appointments.get', { id }, session);
-    expect(after.body).toEqual(before.body);
+    expect((await stored()).body).toEqual(before.body);
   });
 
   it('responds to an oversized form with a page', async () => {
     const { path } = await booked();
-    for (const form of ['time', 'cancel']) {
-      const { status, headers, body } = await post(`${path}/${form}`, { date: 'x'.repeat(2_000) });
-      expect([status, headers.get('content-type')]).toEqual([413, 'text/html; charset=utf-8']);
-      expect(body).toContain('larger than 1 kB');
-    }
+    const { status, headers, body } = await post(`${path}/time`, { date: 'x'.repeat(2_000) });
+    expect([status, headers.get('content-type')]).toEqual([413, 'text/html; charset=utf-8']);
+    expect(body).toContain('larger than 1 kB');
   });
 
   it('is rate-limited per network address, with a page that shows our phone number', async () => {
@@ -216,4 +208,34 @@ it('the calendar file contains the confirmed meeting with the invitation’s ide
   expect(event.startDate.toJSDate().toISOString()).toBe('2099-01-15T06:00:00.000Z');
   expect(event.duration.toSeconds()).toBe(3_600);
   expect(body).not.toMatch(/example\.com|appointment\//);
+});
+
+describe('the place of a meeting', () => {
+  async function placeOf(booking: object, env: Record<string, string>) {
+    const own = await start(env);
+    onTestFinished(() => own.close());
+    const { id, path } = await booked({ ...booking }, own);
+    const token = await signIn(own, own.root);
+    await mutate(own, 'appointments.setStatus', { id, status: 'approved' }, token);
+    const { body: page } = await get(path, own);
+    const { body: file } = await get(`${path}/calendar.ics`, own);
+    const event = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent');
+    return { page, file, location: event?.getFirstPropertyValue('location') };
+  }
+
+  it('is the URL of a video call on the page and in the calendar file', async () => {
+    const room = 'https://meet.71.example/room';
+    const { page, location } = await placeOf({ meetingBy: 'video' }, { MEETING_PLACE: room });
+    expect(page).toContain('<dt>Place</dt><dd>Video call</dd>');
+    expect(page).toContain(`href="${room}">Join the video call</a>`);
+    expect(location).toBe(room);
+  });
+
+  it('is the phone, without the client’s number', async () => {
+    const phoneNumber = '+971 50 123 4567';
+    const { page, file, location } = await placeOf({ meetingBy: 'phone', phoneNumber }, {});
+    expect(location).toBe('Phone: we call the number that you gave us');
+    expect(page).toContain(location);
+    expect(page + file).not.toContain('4567');
+  });
 });

@@ -7,17 +7,13 @@ import express, {
 } from 'express';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { z } from 'zod';
-import { askTimeInput } from '#shared/appointments.ts';
 import { DEFAULT_TIMEZONE, TIME_SLOTS } from '#shared/calendar/appointment-options.ts';
 import { calendarDay, timezone } from '#shared/calendar/calendar.ts';
 import { addDays, uaeDay } from '#shared/calendar/uae-time.ts';
 import { company } from '#shared/company.ts';
-import { success } from '#shared/fields/fields.ts';
 import type { Locale } from '#shared/language/locale.ts';
 import { APPOINTMENT_LINKS, LINK_TOKEN } from '#shared/leads/appointment-link.ts';
 import { explainFault, faultHeaders } from '../../api/faults.ts';
-import { baseProcedure } from '../../api/procedures.ts';
-import { router } from '../../api/trpc.ts';
 import { AppError } from '../../app-error.ts';
 import { clientKeyOf } from '../../http/client-key.ts';
 import type { RateLimits } from '../../http/limits/rate-limits.ts';
@@ -36,18 +32,6 @@ import {
 } from './client-page.ts';
 import { CLIENT_PAGE_COPY } from './client-page-copy.ts';
 
-/** Calls by the site's scripts for clients. The page at the link handles all other requests. */
-export const linksRouter = router({
-  askTime: baseProcedure
-    .input(askTimeInput)
-    .output(z.object({ success }))
-    .mutation(async ({ ctx, input }) => {
-      await ctx.services.limits.wish(ctx.clientKey);
-      await ctx.services.clientLinks.requestInstant(input.token, input.startsAt);
-      return { success: true };
-    }),
-});
-
 const PATH = new RegExp(`^${APPOINTMENT_LINKS}/([^/]*)(?:/(time|cancel|calendar\\.ics))?$`);
 const FORMS = new Set<string | undefined>(['time', 'cancel']);
 const parse = express.urlencoded({ extended: false, limit: 1_024, parameterLimit: 10 });
@@ -59,7 +43,7 @@ const HEADERS = {
   'referrer-policy': 'no-referrer',
 };
 
-const day = z.object({ date: calendarDay, timezone });
+const day = z.object({ date: calendarDay('Date'), timezone });
 const wish = day.extend({ time: z.enum(TIME_SLOTS) });
 
 interface Dependencies {
