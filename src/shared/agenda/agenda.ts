@@ -77,7 +77,6 @@ export type AppointmentClashInput = z.output<typeof appointmentClashInput>;
 
 /** Warnings about a time. A past time is not rejected. */
 export const doubt = z.enum([...clash.options, 'past']);
-export type Doubt = z.output<typeof doubt>;
 
 export const appointmentClashSchema = z.object({
   /** The time that would be confirmed; null if there is none, or if it would not change. */
