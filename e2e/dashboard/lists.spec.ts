@@ -65,8 +65,8 @@ test('polls every few seconds while the tab is visible, and when it is visible a
 }) => {
   await page.clock.install();
   let polls = 0;
-  page.on('response', (answer) => {
-    if (answer.url().includes('leads.changes')) polls += 1;
+  page.on('request', (request) => {
+    if (request.url().includes('leads.changes')) polls += 1;
   });
   const askedAfter = async (milliseconds: number, count: number) => {
     await page.clock.fastForward(milliseconds);
@@ -89,8 +89,9 @@ test('polls every few seconds while the tab is visible, and when it is visible a
   await expectAccessible(page, 'color-contrast');
 
   await hide('hidden');
-  await askedAfter(60_000, 2);
+  const before = polls;
+  await askedAfter(60_000, before);
   await hide('visible');
-  await expect.poll(() => polls).toBe(3);
+  await expect.poll(() => polls).toBeGreaterThan(before);
   await expect(listRow(page, fullName)).toHaveCount(0);
 });

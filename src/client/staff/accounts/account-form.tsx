@@ -116,17 +116,6 @@ export function FactorRow({ title, state, text, actions, children }: FactorRowPr
   );
 }
 
-const InviteSection = chakra('section', {
-  base: {
-    display: 'grid',
-    gap: 5,
-    marginTop: 8,
-    paddingTop: 8,
-    borderTop: '1px solid {colors.line}',
-    color: 'muted',
-  },
-});
-
 /** Invites a person, who then chooses a password. */
 function InviteAdmin() {
   const { data: account } = trpc.account.me.useQuery();
@@ -140,32 +129,36 @@ function InviteAdmin() {
     },
   });
   if (!account) return null;
-  if (!account.mailIsSetUp) {
-    return (
-      <InviteSection>
-        <p>Invitations are off, because this site cannot send email.</p>
-      </InviteSection>
-    );
-  }
   return (
-    <InviteSection aria-labelledby="invite-title">
-      <AccountForm {...form.props}>
-        <h2 id="invite-title">Invite by email</h2>
-        <p>They get a link to choose their own password. It works once, for 7 days.</p>
-        <UsernameField {...form.field('username')} label="Account name" />
-        <InputField
-          {...form.field('email')}
-          type="email"
-          label="Email"
-          autoComplete="off"
-          maxLength={LIMITS.email}
-        />
-        <Submit form={form} pending="Sending..." size="md">
-          Send Invitation
-        </Submit>
-      </AccountForm>
+    <chakra.section
+      display="grid"
+      gap={5}
+      marginTop={8}
+      paddingTop={8}
+      borderTop="1px solid {colors.line}"
+      color="muted"
+      aria-labelledby={account.mailIsSetUp ? 'invite-title' : undefined}
+    >
+      {!account.mailIsSetUp && <p>Invitations are off, because this site cannot send email.</p>}
+      {account.mailIsSetUp && (
+        <AccountForm {...form.props}>
+          <h2 id="invite-title">Invite by email</h2>
+          <p>They get a link to choose their own password. It works once, for 7 days.</p>
+          <UsernameField {...form.field('username')} label="Account name" />
+          <InputField
+            {...form.field('email')}
+            type="email"
+            label="Email"
+            autoComplete="off"
+            maxLength={LIMITS.email}
+          />
+          <Submit form={form} pending="Sending..." size="md">
+            Send Invitation
+          </Submit>
+        </AccountForm>
+      )}
       <Invitations />
-    </InviteSection>
+    </chakra.section>
   );
 }
 

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Code, chakra, Image } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
@@ -91,19 +91,6 @@ const Steps = chakra('ol', {
     '& > li > p': { textStyle: 'small', color: 'muted' },
   },
 });
-/** White, also in the dark theme: most apps do not read inverted codes. */
-const QrCode = chakra('img', {
-  base: { width: '11rem', height: '11rem', borderRadius: 'control', bg: 'white' },
-});
-const Key = chakra('code', {
-  base: {
-    textStyle: 'small',
-    fontFamily: 'ui-monospace, monospace',
-    overflowWrap: 'anywhere',
-    userSelect: 'all',
-  },
-});
-
 interface SetupProps {
   /** Receives recovery codes if the account had none. */
   readonly onAdded: (codes?: readonly string[]) => void;
@@ -133,9 +120,24 @@ function TotpSetup({ onAdded, onCancel }: SetupProps) {
     <Steps>
       <li>
         <p>Scan this code with an authenticator app, or enter the key in the app.</p>
-        <QrCode alt="QR code with the key" src={`data:image/svg+xml,${encodeURIComponent(qr)}`} />
+        {/* White, also in the dark theme: most apps do not read inverted codes. */}
+        <Image
+          boxSize="11rem"
+          borderRadius="control"
+          bg="white"
+          alt="QR code with the key"
+          src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
+        />
         <ButtonRow>
-          <Key aria-label="Key">{inGroups(secret)}</Key>
+          <Code
+            textStyle="small"
+            fontFamily="ui-monospace, monospace"
+            overflowWrap="anywhere"
+            userSelect="all"
+            aria-label="Key"
+          >
+            {inGroups(secret)}
+          </Code>
           <SmallButton onClick={() => void copyText(secret, 'Key copied')}>Copy key</SmallButton>
         </ButtonRow>
       </li>

@@ -1,3 +1,4 @@
+import { dayIn } from '#client/staff/shell/day-fields.tsx';
 import { useViewParams } from '#client/staff/shell/view-params.ts';
 import { type Agenda, type AgendaItem, agendaSpan } from '#shared/agenda/agenda.ts';
 import {
@@ -133,12 +134,6 @@ export function hoursOf(days: readonly AgendaDay[]): { from: number; to: number 
 
 export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day)) ?? day;
 
-/** The days that can be shown. The first is a Monday: the server rejects days before 2000. */
-export const AGENDA_DAYS = { min: '2000-01-03', max: '2199-12-31' };
-
-export const isAgendaDay = (text: string): boolean =>
-  addDays(text, 0) === text && text >= AGENDA_DAYS.min && text <= AGENDA_DAYS.max;
-
 export const daysFrom = (first: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => addDays(first, index) ?? first);
 
@@ -148,7 +143,6 @@ export type AgendaMode = (typeof AGENDA_MODES)[number];
 /** The view of the appointments, stored in the address. Ignores unknown values. */
 export function useAgendaView() {
   const [params, , put] = useViewParams();
-  const from = params.get('from');
   return {
     mode: AGENDA_MODES.find((mode) => mode === params.get('view')) ?? 'list',
     setMode: (mode: AgendaMode) => {
@@ -156,7 +150,7 @@ export function useAgendaView() {
       // In the address of the list, these days are filters.
       put({ view: mode === 'list' ? null : mode, ...(isOther && { from: null, to: null }) });
     },
-    from: from !== null && isAgendaDay(from) ? from : null,
+    from: dayIn(params, 'from'),
     setFrom: (day: string | null) => put({ from: day }),
   };
 }

@@ -3,7 +3,6 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, EllipsisVertical, Plus } from 'lucide-react';
 import { useState } from 'react';
 import {
-  AGENDA_DAYS,
   AGENDA_MODES,
   type AgendaDay,
   type AgendaMode,
@@ -187,12 +186,7 @@ function Agenda({ view, mode }: AgendaProps) {
         <ToolButton onClick={() => go(1)} aria-label={`Next ${mode}`}>
           <ChevronRight aria-hidden />
         </ToolButton>
-        <DayField
-          label="Go to a day"
-          days={AGENDA_DAYS}
-          day={view.from ?? from}
-          onDay={view.setFrom}
-        />
+        <DayField label="Go to a day" day={view.from ?? from} onDay={view.setFrom} />
       </Days>
       <Tools data-tool="">
         <h2>{titleOf(days)}</h2>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { FilterSelect } from '#client/staff/shell/controls.tsx';
 import { DayRange, dayIn } from '#client/staff/shell/day-fields.tsx';
-import { CsvButton, csvFile } from '#client/staff/shell/export.tsx';
+import { CsvButton } from '#client/staff/shell/export.tsx';
 import { type Column, ListTools, PagedTable } from '#client/staff/shell/lists.tsx';
 import { trpc } from '#client/staff/shell/trpc.ts';
 import { formatUaeDay, formatUaeTime } from '#client/staff/shell/uae-day.ts';
@@ -79,10 +79,7 @@ export function AuditView() {
           onChoose={(value) => put({ action: value || null })}
         />
         <DayRange optional {...{ from, to, put }} />
-        <CsvButton
-          failure="Failed to export the audit log"
-          fetchFile={() => csvFile('/admin/audit', { ...filter, format: 'csv' })}
-        />
+        <CsvButton path="/admin/audit" filter={{ ...filter, format: 'csv' }} what="the audit log" />
       </ListTools>
       <PagedTable
         label="Audit log"

@@ -17,7 +17,7 @@ import {
   toastChange,
 } from '#client/staff/leads/undo.tsx';
 import { useKeptFocus, useWideScreen } from '#client/staff/shell/browser-state.ts';
-import { ExportButton } from '#client/staff/shell/export.tsx';
+import { CsvButton } from '#client/staff/shell/export.tsx';
 import { ConfirmDialog } from '#client/staff/shell/forms.tsx';
 import { trpcClient } from '#client/staff/shell/trpc.ts';
 import { readStoredLogin } from '#client/staff/sign-in/session.ts';
@@ -190,7 +190,13 @@ function Bar({ kind: description, leads, rows, filter, matching }: BulkBarProps)
       <SmallButton aria-disabled={isPending} onClick={ask}>
         Assign
       </SmallButton>
-      {count <= BULK.leads && <ExportButton kind={list} filter={{ ids: selected.ids.join() }} />}
+      {count <= BULK.leads && (
+        <CsvButton
+          path={`/admin/${list}/export`}
+          filter={{ ids: selected.ids.join() }}
+          what={list}
+        />
+      )}
       <SmallButton variant="quiet" onClick={leadSelection.clear}>
         Clear selection
       </SmallButton>

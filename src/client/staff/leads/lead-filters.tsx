@@ -80,8 +80,6 @@ export function AppointmentFilters(props: LeadFiltersProps) {
   );
 }
 
-const DAYS = { min: '2000-01-01', max: '2999-12-31' };
-
 const INLINE = { gap: 2, whiteSpace: 'nowrap' } as const;
 
 const ORDERS: Record<LeadOrder, string> = {
@@ -139,7 +137,6 @@ export function ListOptions({ view }: Pick<ListOptionsProps, 'view'>) {
           <DayField
             optional
             label={`Received ${name}`}
-            days={DAYS}
             day={view.filter(name)}
             onDay={(day) => view.setFilter(name, day)}
           />

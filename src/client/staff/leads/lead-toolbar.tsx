@@ -28,7 +28,7 @@ import {
   toolLine,
 } from '#client/staff/shell/controls.tsx';
 import { Dialog } from '#client/staff/shell/dialog.tsx';
-import { ExportButton } from '#client/staff/shell/export.tsx';
+import { CsvButton } from '#client/staff/shell/export.tsx';
 import { Submit, useStaffForm } from '#client/staff/shell/forms.tsx';
 import { lazyView } from '#client/staff/shell/lazy-view.tsx';
 import { ItemList } from '#client/staff/shell/lists.tsx';
@@ -202,6 +202,7 @@ const Result = chakra('div', {
 export function LeadToolbar({ view, kind: description, list }: LeadToolbarProps) {
   const { kind, keys, tools: Tools, filteredNote = '' } = description;
   const { filter, filtered } = list;
+  const leads = LEAD_KINDS[kind].list;
   const { data, isFetching } = list.query;
   const mail = useMailState();
   const isWide = useWideScreen();
@@ -270,7 +271,7 @@ export function LeadToolbar({ view, kind: description, list }: LeadToolbarProps)
             <SheetButton label="Views">
               {(onClose) => <ViewsSheet kind={kind} onClose={onClose} />}
             </SheetButton>
-            <ExportButton kind={LEAD_KINDS[kind].list} filter={filter} />
+            <CsvButton path={`/admin/${leads}/export`} filter={filter} what={leads} />
             {Tools && <Tools />}
             {mail?.isSetUp && (
               <SheetButton label="Templates">

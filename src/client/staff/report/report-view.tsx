@@ -10,7 +10,7 @@ import {
   ToolMenu,
 } from '#client/staff/shell/controls.tsx';
 import { DayRange, dayIn } from '#client/staff/shell/day-fields.tsx';
-import { CsvButton, csvFile } from '#client/staff/shell/export.tsx';
+import { CsvButton } from '#client/staff/shell/export.tsx';
 import { ListTools, Table } from '#client/staff/shell/lists.tsx';
 import { trpc } from '#client/staff/shell/trpc.ts';
 import { useViewParams } from '#client/staff/shell/view-params.ts';
@@ -317,10 +317,7 @@ export function ReportView() {
           value={kind ?? ''}
           onChoose={(value) => put({ kind: value || null })}
         />
-        <CsvButton
-          failure="Failed to export the report"
-          fetchFile={() => csvFile('/admin/report', input)}
-        />
+        <CsvButton path="/admin/report" filter={input} what="the report" />
       </ListTools>
       {report ? (
         <>

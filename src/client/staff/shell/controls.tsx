@@ -1,4 +1,4 @@
-import { chakra, type HTMLChakraProps, Spinner } from '@chakra-ui/react';
+import { chakra, HStack, type HTMLChakraProps, Spinner } from '@chakra-ui/react';
 import { type ComponentProps, type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { SmallButton } from '#client/components/button.tsx';
 import { Select } from '#client/components/field.tsx';
@@ -16,16 +16,17 @@ export const toolLine = {
   bg: 'page',
 } as const;
 
-const quietStyles = {
-  minHeight: 8,
-  color: 'muted',
-  textStyle: 'small',
-  whiteSpace: 'nowrap',
-  _hover: { color: 'accentHigh' },
-};
 export const QuietButton = chakra(
   'button',
-  { base: quietStyles },
+  {
+    base: {
+      minHeight: 8,
+      color: 'muted',
+      textStyle: 'small',
+      whiteSpace: 'nowrap',
+      _hover: { color: 'accentHigh' },
+    },
+  },
   { defaultProps: { type: 'button' } },
 );
 
@@ -323,30 +324,23 @@ interface ListMessageProps {
   readonly failure: string;
 }
 
-const Place = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: 4,
-    minHeight: '10rem',
-    color: 'muted',
-  },
-});
-
 export function ListMessage({ query, failure }: ListMessageProps) {
-  if (!query.isError) {
-    return (
-      <Place role="status">
-        <Spinner css={spinnerStyles} /> Loading
-      </Place>
-    );
-  }
+  const { isError } = query;
   return (
-    <Place role="alert">
-      {failure}
-      <SmallButton onClick={() => void query.refetch()}>Try again</SmallButton>
-    </Place>
+    <HStack
+      flexWrap="wrap"
+      gap={4}
+      minHeight="10rem"
+      color="muted"
+      role={isError ? 'alert' : 'status'}
+    >
+      {isError ? failure : <Spinner css={spinnerStyles} />}
+      {isError ? (
+        <SmallButton onClick={() => void query.refetch()}>Try again</SmallButton>
+      ) : (
+        'Loading'
+      )}
+    </HStack>
   );
 }
 

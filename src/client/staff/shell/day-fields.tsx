@@ -3,17 +3,18 @@ import { Input } from '#client/components/field.tsx';
 import { calendarDay } from '#shared/calendar/calendar.ts';
 
 const DEBOUNCE_MS = 500;
+const DAYS = { min: '2000-01-01', max: '2199-12-31' };
 
 interface DayFieldProps {
   readonly label: string;
-  readonly days: { readonly min: string; readonly max: string };
-  readonly optional?: boolean;
+  readonly days?: { readonly min: string; readonly max: string };
+  readonly optional?: boolean | undefined;
   readonly day: string;
   readonly onDay: (day: string) => void;
 }
 
 /** An uncontrolled field, because setting its value would delete a partly typed date. */
-export function DayField({ label, days, optional = false, day, onDay }: DayFieldProps) {
+export function DayField({ label, days = DAYS, optional = false, day, onDay }: DayFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
@@ -47,14 +48,12 @@ export function DayField({ label, days, optional = false, day, onDay }: DayField
   );
 }
 
-const DAYS = { min: '2000-01-01', max: '2199-12-31' };
-
 /** A calendar day in the address; undefined if it is missing or not a day. */
 export const dayIn = (params: URLSearchParams, name: string) =>
   calendarDay('Day').safeParse(params.get(name)).data;
 
 interface DayRangeProps {
-  readonly optional?: boolean;
+  readonly optional?: boolean | undefined;
   readonly from: string | undefined;
   readonly to: string | undefined;
   readonly put: (values: { from?: string | null; to?: string | null }) => void;
@@ -62,18 +61,17 @@ interface DayRangeProps {
 
 /** Two days of a filter. Choosing one moves the other, so that they are never reversed. */
 export function DayRange({ optional, from = '', to = '', put }: DayRangeProps) {
-  const field = { optional: optional === true, days: DAYS };
   return (
     <>
       <DayField
-        {...field}
+        optional={optional}
         label="From"
         day={from}
         onDay={(day) => put({ from: day || null, ...(to && day > to && { to: day }) })}
       />
       <span aria-hidden>–</span>
       <DayField
-        {...field}
+        optional={optional}
         label="To"
         day={to}
         onDay={(day) => put({ to: day || null, ...(day && day < from && { from: day }) })}

@@ -1,7 +1,7 @@
 import { Dialog as Parts, Portal, type SystemStyleObject } from '@chakra-ui/react';
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type Button, SmallButton } from '#client/components/button.tsx';
-import { Field, Input } from '#client/components/field.tsx';
+import { InputField } from '#client/components/form/field.tsx';
 import { keepFocus } from '#client/staff/shell/browser-state.ts';
 
 interface DialogProps {
@@ -157,20 +157,12 @@ export function ShownOnce({ label, value }: { readonly label: string; readonly v
     if (field.current?.value === value) field.current.select();
   }, [value]);
   return (
-    <Field>
-      <label htmlFor={id}>{label}</label>
-      <Input
-        ref={field}
-        id={id}
-        readOnly
-        value={value}
-        autoComplete="off"
-        spellCheck={false}
-        aria-describedby={`${id}-note`}
-      />
-      <p id={`${id}-note`} className="hint">
-        Copy it now. It will not be shown again.
-      </p>
-    </Field>
+    <InputField
+      {...{ ref: field, formId: id, name: 'secret', label, value }}
+      hint="Copy it now. It will not be shown again."
+      autoComplete="off"
+      spellCheck={false}
+      readOnly
+    />
   );
 }

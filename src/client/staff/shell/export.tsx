@@ -6,12 +6,7 @@ import type { LeadFilter } from '#client/staff/leads/lead-kind.ts';
 import { QuietButton } from '#client/staff/shell/controls.tsx';
 import { withProof } from '#client/staff/shell/trpc.ts';
 import { sessionToken } from '#client/staff/sign-in/session.ts';
-import type { LeadList } from '#shared/lead-kinds.ts';
 import { API_PATHS } from '#shared/paths.ts';
-
-/** All leads that match the filter. Throws like `csvFile`. */
-export const exportedFile = (list: LeadList, filter: LeadFilter) =>
-  csvFile(`/admin/${list}/export`, filter);
 
 /** @throws the status and message of a rejected call; the `fetch` error for an incomplete file. */
 export const csvFile = (path: string, input: LeadFilter): Promise<File> =>
@@ -61,26 +56,19 @@ export function saveFile(file: File): void {
   setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS);
 }
 
-interface ExportButtonProps {
-  readonly kind: LeadList;
-  readonly filter: LeadFilter;
-}
-
-/** Saves all leads that match the filter, including those not loaded. */
-export const ExportButton = ({ kind, filter }: ExportButtonProps) => (
-  <CsvButton failure={`Failed to export ${kind}`} fetchFile={() => exportedFile(kind, filter)} />
-);
-
 interface CsvButtonProps {
-  readonly failure: string;
-  readonly fetchFile: () => Promise<File>;
+  readonly path: string;
+  readonly filter: LeadFilter;
+  /** What the failure's toast names. */
+  readonly what: string;
 }
 
-export function CsvButton({ failure, fetchFile }: CsvButtonProps) {
+/** Saves everything that matches the filter, including what is not loaded. */
+export function CsvButton({ path, filter, what }: CsvButtonProps) {
   const { mutate, isPending } = useMutation({
-    mutationFn: fetchFile,
+    mutationFn: () => csvFile(path, filter),
     onSuccess: saveFile,
-    meta: { failure },
+    meta: { failure: `Failed to export ${what}` },
   });
   return (
     // Not `disabled`, which would remove the focus.

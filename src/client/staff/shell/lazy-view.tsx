@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { HStack } from '@chakra-ui/react';
 import { Component, lazy, type ReactNode, Suspense } from 'react';
 import { SmallButton } from '#client/components/button.tsx';
 
@@ -20,17 +20,13 @@ export class ViewBoundary extends Component<ViewBoundaryProps, { readonly error:
     const { what, children } = this.props;
     if (this.state.error === null) return <Suspense>{children}</Suspense>;
     return (
-      <Failure role="alert">
+      <HStack flexWrap="wrap" gap={4} p={6} color="muted" role="alert">
         {what} could not be shown. Check the connection and reload the page.
         <SmallButton onClick={() => window.location.reload()}>Reload</SmallButton>
-      </Failure>
+      </HStack>
     );
   }
 }
-
-const Failure = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, p: 6, color: 'muted' },
-});
 
 type AnyView = Awaited<ReturnType<Parameters<typeof lazy>[0]>>['default'];
 

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { HStack } from '@chakra-ui/react';
 import { type QueryClient, type QueryKey, useQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import {
@@ -200,10 +200,8 @@ export function StaleNotice() {
   return (
     <div role="status">
       {since > 0 && (
-        <chakra.div
-          display="flex"
+        <HStack
           flexWrap="wrap"
-          alignItems="center"
           gap={3}
           textStyle="small"
           color="warning"
@@ -214,7 +212,7 @@ export function StaleNotice() {
             shown.
           </span>
           <SmallButton onClick={retry}>Try again</SmallButton>
-        </chakra.div>
+        </HStack>
       )}
     </div>
   );

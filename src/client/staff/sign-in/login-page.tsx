@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { errorText, refusalData, retryAfterOf } from '#client/api/errors.ts';
+import { errorText, refusalData } from '#client/api/errors.ts';
 import { publicClient } from '#client/api/public-client.ts';
 import { Button } from '#client/components/button.tsx';
 import { InputField } from '#client/components/form/field.tsx';
@@ -70,14 +70,6 @@ export const StaffScreen = ({ title, note, links, children }: StaffScreenProps) 
 
 export const LoginForm = chakra('form', { base: { display: 'grid', gap: 5 } });
 
-export function lockedOutText(error: unknown): string | undefined {
-  const seconds = retryAfterOf(error);
-  if (seconds === undefined) return undefined;
-  const inSeconds = seconds === 1 ? '1 second' : `${seconds} seconds`;
-  const wait = seconds < 90 ? inSeconds : `${Math.ceil(seconds / 60)} minutes`;
-  return `Too many failed sign-ins. Try again in ${wait}.`;
-}
-
 interface Challenge {
   readonly challenge: string;
   readonly methods: readonly FactorMethod[];
@@ -92,7 +84,7 @@ function completeSignIn({ sessionToken: token, ...login }: LoginResult): void {
 function toastFailedSignIn(error: unknown): void {
   const description = wasCancelled(error)
     ? 'No passkey was used. Try again, or use your password.'
-    : (lockedOutText(error) ?? errorText(error, 'Invalid credentials'));
+    : errorText(error, 'Invalid credentials');
   toast({ title: 'Login failed', description, variant: 'destructive' });
 }
 
