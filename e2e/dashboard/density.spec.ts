@@ -62,10 +62,11 @@ for (const tab of ['contacts', 'appointments'] as const) {
       phoneNumber: '+971 50 123 4567',
       message: LONG.repeat(5),
     };
-    for (let count = 0; count < 24; count += 1) {
-      if (tab === 'contacts') await sendContact(request, { ...lead, service: 'site-acquisition' });
-      else await sendBooking(request, { ...lead, timezone: 'UTC-5' });
-    }
+    const send = () =>
+      tab === 'contacts'
+        ? sendContact(request, { ...lead, service: 'site-acquisition' })
+        : sendBooking(request, { ...lead, timezone: 'UTC-5' });
+    await Promise.all(Array.from({ length: 24 }, send));
     await openSignedIn(page, `/admin/dashboard?tab=${tab}#q=${WORD}`);
     await expect(page.getByText(/^Showing 24 of/)).toBeVisible();
     await expect(page.locator('[data-lead]')).toHaveCount(24);

@@ -56,15 +56,16 @@ export async function watchPage(page: Page): Promise<PageWatch> {
   };
 }
 
-/** Texts in the content that are invisible. */
-export const unseenIn = (page: Page): Promise<string[]> => page.evaluate(unseenTexts);
+/** Texts in the content that are invisible, without those in `excluded`. */
+export const unseenIn = (page: Page, excluded: string): Promise<string[]> =>
+  page.evaluate(unseenTexts, excluded);
 
 /** Runs in the page. Excludes texts for screen readers, collapsed texts and the response to a post. */
-function unseenTexts(): string[] {
+function unseenTexts(hidden: string): string[] {
   // `.elsewhere` is the fallback for scripts, `.change` belongs to collapsed cards.
   const excluded =
     '.visually-hidden, details:not([open]), [aria-hidden], option, .elsewhere, .change';
-  const isVisual = (element: Element) => !element.closest(excluded);
+  const isVisual = (element: Element) => !element.closest(`${excluded}, ${hidden}`);
   const elements = [...document.querySelectorAll('#root main *')].filter(isVisual);
   const withText = elements.filter((element) =>
     [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
