@@ -1,16 +1,18 @@
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { company } from '#shared/company.ts';
 import { placeholdersIn } from '#shared/owner-fact.ts';
 import { ADMIN_PATHS, API_PATHS } from '#shared/paths.ts';
+import type { Admins } from './accounts/admins.service.ts';
 import { createPasswords } from './accounts/password.ts';
 import { createApp } from './app.ts';
+import { AppError, ConfigError, type FieldFault } from './app-error.ts';
 import { backgroundJobs, createMailWork } from './background-jobs.ts';
-import { parseConfig, warningsOf } from './config.ts';
+import { type Config, parseConfig, warningsOf } from './config.ts';
 import { startJobs } from './database/jobs.ts';
 import { systemEnvironment } from './environment.ts';
-import { ensureFirstAdmin } from './first-admin.ts';
 import { drain, listen, portOf } from './http/http-server.ts';
 import { loadSite } from './http/pages.ts';
 import { baseHeaders } from './http/security-headers.ts';
@@ -26,6 +28,24 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** The build puts this file into dist/server, next to dist/pages and dist/assets. */
 const siteFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+const faultySettings = (faults: FieldFault[]) =>
+  new ConfigError(
+    faults.map(({ field, message }) => `ADMIN_${field.toUpperCase()}: ${message}`).join('\n'),
+  );
+
+/** Returns the generated password, if any, to show to the owner once. */
+async function ensureFirstAdmin(
+  admins: Admins,
+  { ADMIN_USERNAME: username, ADMIN_PASSWORD }: Config,
+): Promise<{ username: string; password: string } | undefined> {
+  const password = ADMIN_PASSWORD ?? randomBytes(12).toString('base64url');
+  const generated = ADMIN_PASSWORD === undefined;
+  const isNew = await admins.ensureFirst({ username, password }).catch((error: unknown) => {
+    throw error instanceof AppError && error.fields ? faultySettings(error.fields) : error;
+  });
+  return isNew && generated ? { username, password } : undefined;
+}
 
 async function start(): Promise<void> {
   const config = parseConfig(process.env);

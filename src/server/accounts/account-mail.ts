@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
 import { company } from '#shared/company.ts';
-import type { DeliveryKind } from '#shared/mail/mail.ts';
 import { ADMIN_PATHS } from '#shared/paths.ts';
 import type { Deliveries, NewDelivery, Render, Renderers } from '../mail/deliveries.ts';
 import type { DeliveryRow } from '../mail/delivery.entity.ts';
@@ -101,20 +100,12 @@ export function accountMails(
   return { 'account-email': confirmation, 'password-reset': reset, 'account-invite': invitation };
 }
 
-interface PersonMail extends Pick<NewDelivery, 'reason' | 'recipient' | 'aboutId'> {
-  kind: DeliveryKind;
-  /** By default, the mail is written when it is sent. */
-  letter?: Letter;
-  expiresAt?: Date;
-}
+type PersonMail = Pick<NewDelivery, 'reason' | 'kind' | 'recipient' | 'aboutId' | 'expiresAt'>;
 
-/** Stores mail to a person about their own account. Returns false for a known reason, or if mail is not configured. */
+/** Stores mail with a link, written when it is sent. Returns false for a known reason, or if mail is not configured. */
 export const createPeopleMail =
   ({ add }: Pick<Deliveries, 'add'>, isSetUp: boolean) =>
-  async (writer: EntityManager, { letter, ...mail }: PersonMail): Promise<boolean> => {
-    if (!isSetUp) return false;
-    const content = letter && { content: mailOf(letter) };
-    return (await add(writer, [{ ...mail, leadId: null, toStaff: true, ...content }])) > 0;
-  };
+  async (writer: EntityManager, mail: PersonMail): Promise<boolean> =>
+    isSetUp && (await add(writer, [{ ...mail, leadId: null, toStaff: true }])) > 0;
 
 export type PeopleMail = ReturnType<typeof createPeopleMail>;

@@ -80,12 +80,6 @@ describe('the audit log', () => {
     const today = new Date(Date.now() + 4 * 3_600_000).toISOString().slice(0, 10);
     expect(await entries(`?from=${today}&to=${today}`)).toEqual(await entries());
   });
-
-  it('is also available for the dashboard', async () => {
-    const { body } = await query(app, 'audit.page', { limit: '2' }, token);
-    expect(body.result.data.items).toEqual(await entries('?limit=2'));
-    expect(body.result.data.next).toMatch(/^[\da-f-]{36}$/);
-  });
 });
 
 describe('a file of the audit log', () => {

@@ -5,9 +5,8 @@ import { API_PATHS } from '#shared/paths.ts';
 import { PROBLEM_TYPE, problemAt, problemOf } from '../app-error.ts';
 import { appRouter } from '../app-router.ts';
 import { sendDownload } from '../http/csv.ts';
-import { readJsonObject } from '../http/json-body.ts';
+import { BODYLESS, readJsonObject, sendText } from '../http/json-body.ts';
 import { answerByMethod } from '../http/raw-paths.ts';
-import { sendText } from '../http/send-texts.ts';
 import type { Log } from '../log.ts';
 import { HTTP } from '../operating-limits.ts';
 import type { Context, ContextSource, Reply } from './context.ts';
@@ -50,21 +49,11 @@ const isReadByPost = ({ method, headers, url = '' }: IncomingMessage) =>
 export const methodOf = (request: IncomingMessage) =>
   isReadByPost(request) ? 'GET' : (request.method ?? 'GET');
 
-type Values = Record<string, unknown>;
-
 /** The parameters in a URL's query, or in the body of a GET sent as POST. */
-export const parametersOf = (request: IncomingMessage, query: string, body: object): Values => ({
+const parametersOf = (request: IncomingMessage, query: string, body: object) => ({
   ...parse(query),
   ...(isReadByPost(request) ? body : {}),
 });
-
-/** Converts parameters to an input. A list of one becomes its value; unset parameters are omitted. */
-export const inputOf = (parameters: Values): Values =>
-  Object.fromEntries(
-    Object.entries(parameters)
-      .map(([name, value]) => [name, Array.isArray(value) && value.length === 1 ? value[0] : value])
-      .filter(([, value]) => value || value === ''),
-  );
 
 // tRPC's types nest the routers; at run time the procedures are a flat record.
 const procedures = appRouter._def.procedures as unknown as Record<
@@ -113,7 +102,6 @@ export function isRestPath(url: string): boolean {
 type Caller = Record<string, Record<string, (input: object) => Promise<unknown>>>;
 /** A batch of leads may be longer than other bodies. */
 const BATCH = { path: '/v1/contacts/batch', bytes: HTTP.batchBytes };
-const BODILESS = new Set(['GET', 'HEAD', 'DELETE']);
 
 /** The REST API. It runs before Express, whose body parser would take as long as the call itself. */
 export function restApi(contextOf: ContextSource, log: Log) {
@@ -130,7 +118,7 @@ export function restApi(contextOf: ContextSource, log: Log) {
     const ctx = contextOf(request, 'rest', 1);
     const parameters = parametersOf(request, query, body);
     ctx.parameters = Object.keys(parameters);
-    const given = BODILESS.has(method) ? inputOf(parameters) : body;
+    const given = BODYLESS.has(method) ? parameters : body;
     const input = { ...given, ...route.pattern.exec(path)?.groups };
     const [group = '', name = ''] = route.names.get(method)?.split('.') ?? [];
     const caller = appRouter.createCaller(ctx, { onError }) as unknown as Caller;

@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { setImmediate as nextIteration } from 'node:timers/promises';
 import { type Options, stringify } from 'csv-stringify/sync';
-import { sendTexts } from './send-texts.ts';
+import { codeOf } from '../app-error.ts';
 
 export const CSV_TYPE = 'text/csv; charset=utf-8';
 
@@ -36,11 +38,33 @@ export interface Download {
   chunks: AsyncIterable<string>;
 }
 
+const CLIENT_GONE = 'ERR_STREAM_PREMATURE_CLOSE';
+
+/** Sends a file as fast as the client reads. An error resets the connection. */
 export async function sendDownload(
   { fileName, contentType, chunks }: Download,
   response: ServerResponse,
 ): Promise<void> {
   response.setHeader('content-type', contentType);
   response.setHeader('content-disposition', `attachment; filename="${fileName}"`);
-  await sendTexts(response, chunks);
+  if (response.req.method === 'HEAD') return void response.end();
+  try {
+    await pipeline(yielding(chunks, response), response);
+  } catch (error) {
+    if (codeOf(error) !== CLIENT_GONE) throw error;
+  }
+}
+
+async function* yielding(chunks: AsyncIterable<string>, { socket }: ServerResponse) {
+  try {
+    for await (const chunk of chunks) {
+      yield chunk;
+      // Yield, because SQLite and a socket with free buffer space never wait for the event loop.
+      await nextIteration();
+    }
+  } catch (error) {
+    // Over HTTP/1.0 a response ends when the connection closes, so only a reset reports an error.
+    socket?.resetAndDestroy();
+    throw error;
+  }
 }

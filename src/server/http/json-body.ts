@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError, invalidField } from '../app-error.ts';
 import { HTTP } from '../operating-limits.ts';
 
 const MAX_DEPTH = 8;
-const BODYLESS = new Set(['GET', 'HEAD', 'DELETE']);
+export const BODYLESS = new Set(['GET', 'HEAD', 'DELETE']);
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?$/i;
 
 function requireJson({ headers }: IncomingMessage): void {
@@ -80,4 +80,9 @@ export async function readJsonObject(
   if (bytes.length === 0) return {};
   requireJson(request);
   return parseObject(bytes, depth);
+}
+
+export function sendText(response: ServerResponse, text: string): void {
+  response.setHeader('content-length', Buffer.byteLength(text));
+  response.end(text);
 }

@@ -9,9 +9,8 @@ import { explainFault, faultLogger } from '../api/faults.ts';
 import type { Meta } from '../api/trpc.ts';
 import { AppError, problemOf } from '../app-error.ts';
 import { appRouter } from '../app-router.ts';
-import { readJsonObject } from '../http/json-body.ts';
+import { readJsonObject, sendText } from '../http/json-body.ts';
 import { answerByMethod } from '../http/raw-paths.ts';
-import { sendText } from '../http/send-texts.ts';
 
 const METHODS = ['POST', 'OPTIONS'];
 
