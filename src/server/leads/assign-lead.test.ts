@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, mutate, query, rpc, signIn } from '../testing/api-client.ts';
+import { call, query, rpc, signIn } from '../testing/api-client.ts';
 import { aContact, anAdmin, anAppointment } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -71,12 +71,6 @@ describe('assigning a lead', () => {
     expect(await inbox()).toEqual([['assigned', given], ...before]);
   });
 
-  it('accepts an appointment, and an id in capitals', async () => {
-    const id = await book();
-    const { body } = await assign(id.toUpperCase(), { assigneeId: sara.toUpperCase() });
-    expect(body.appointment).toMatchObject({ id, assignee: SARA_AS_ASSIGNEE(), version: 2 });
-  });
-
   it('changes nothing if the lead already has this assignee', async () => {
     const id = await send();
     await assign(id, { assigneeId: sara });
@@ -92,12 +86,6 @@ describe('assigning a lead', () => {
       { field: 'assigneeId', message: 'There is no administrator with this id' },
     ]);
     expect(await contact(id)).toMatchObject({ assignee: null, version: 1 });
-  });
-
-  it('rejects a call without an assignee or a session', async () => {
-    const id = await send();
-    expect((await assign(id, {})).status).toBe(400);
-    expect((await assign(id, { assigneeId: null }, 'a'.repeat(43))).status).toBe(401);
   });
 
   it.each([NOBODY, 'x'])('returns 404 for the unknown lead %s', async (id) => {
@@ -160,7 +148,7 @@ describe('the filter by assignee', () => {
     return { total, ids: body.map(({ id }: { id: string }) => id) };
   };
 
-  it('applies to lists, pages, files and arrivals', async () => {
+  it('applies to lists and pages', async () => {
     const mine = await send();
     const free = await send();
     await assign(mine, { assigneeId: sara });
@@ -174,14 +162,6 @@ describe('the filter by assignee', () => {
     expect(await ids(NOBODY)).toEqual({ total: 0, ids: [] });
     const dashboard = await page({ assignee: 'me' }, saraToken);
     expect(dashboard.matching).toBe(own.total);
-    const file = await call(app, 'GET', '/api/admin/contacts/export?assignee=me', {
-      token: saraToken,
-    });
-    expect(file.body).toContain(mine);
-    expect(file.body).not.toContain(free);
-    const arrived = { kind: 'contacts', count: 2, assignee: 'none' };
-    const { body } = await query(app, 'leads.arrived', arrived, saraToken);
-    expect(body.result.data.ids).toEqual([free]);
   });
 
   it.each(['', 'sara', '123'])('rejects the assignee %j', async (assignee) => {
@@ -229,16 +209,6 @@ describe('a lead without an assignee', () => {
     expect(await types(marked)).toEqual(['contact.status_changed', 'contact.answered']);
     const late = await assign(plain, { assigneeId: null, version: 1 });
     expect([late.status, late.body.error]).toEqual([409, 'Sara has answered this lead.']);
-  });
-
-  it('stays without one if its reason changes or its client is only contacted', async () => {
-    const id = await send();
-    await settings({ autoAssign: false });
-    await setStatus(id, 'ignored');
-    expect((await settings({ autoAssign: true })).body).toEqual({ autoAssign: true });
-    await setStatus(id, 'ignored', saraToken, { rejectionReason: 'Spam' });
-    await mutate(app, 'leads.contacted', { kind: 'contact', id, way: 'email' }, saraToken);
-    expect((await contact(id)).assignee).toBeNull();
   });
 
   it('stays without one if the team turns automatic assignment off', async () => {

@@ -45,13 +45,6 @@ describe('sending a contact message', () => {
     expect(body.detail).toBe(message);
   });
 
-  it('rejects an unknown service and lists the valid ones', async () => {
-    const { status, body } = await post(aContact({ service: 'mining' }));
-    expect(status).toBe(400);
-    expect(body.errors[0].field).toBe('service');
-    expect(body.error).toContain('hosting, site-acquisition, hardware');
-  });
-
   it('reports all invalid fields together', async () => {
     const { body } = await post({});
     expect(body.errors.map(({ field }: { field: string }) => field)).toEqual([

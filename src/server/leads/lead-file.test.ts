@@ -186,12 +186,12 @@ describe('an export', () => {
   it('of many rows is complete, although leads arrive in the meantime', async () => {
     const own = await startTestApp();
     onTestFinished(() => own.close());
-    await submitMany(own, 1_000, 20);
+    await submitMany(own, 500, 20);
     const headers = { authorization: `Bearer ${await signIn(own, own.root)}` };
     const answer = await fetch(own.origin + CONTACTS, { headers });
-    await submitMany(own, 500, 20);
+    await submitMany(own, 200, 20);
     const rows = readCsv(await answer.text());
-    expect(new Set(rows.map(({ ID }) => ID)).size).toBe(1_000);
-    expect(rows).toHaveLength(1_000);
+    expect(new Set(rows.map(({ ID }) => ID)).size).toBe(500);
+    expect(rows).toHaveLength(500);
   });
 });
