@@ -1,5 +1,3 @@
-import { chakra } from '@chakra-ui/react';
-import { directionPerLine } from '#client/staff/leads/lead-frame.tsx';
 import type { LeadDescription, Question } from '#client/staff/leads/lead-kind.ts';
 import {
   leadFields,
@@ -17,11 +15,6 @@ const SERVICES: Record<string, string> = CONTACT_SERVICE_LABELS;
 const NOT_SPECIFIED = 'Not specified';
 
 const serviceOf = ({ service }: Contact) => service && (SERVICES[service] ?? service);
-
-/** Keeps the reason and the buttons visible below a long message. */
-const Scrolled = chakra('section', {
-  base: { maxHeight: '9rem', overflowY: 'auto', ...directionPerLine },
-});
 
 const { name, email, phone, company, message, language } = leadFields<Contact>('contact');
 const service = textField<Contact>('Service', serviceOf);
@@ -41,18 +34,7 @@ const respond: Question<Contact> = {
 const ignore: Question<Contact> = {
   title: 'Mark as Ignored',
   confirm: 'Mark as Ignored',
-  fields: [
-    name,
-    address,
-    {
-      term: 'Message',
-      show: (contact) => (
-        <Scrolled aria-label="Message" tabIndex={0}>
-          {contact.message}
-        </Scrolled>
-      ),
-    },
-  ],
+  fields: [name, address, message],
   reasonLabel: 'Ignore Reason (Optional)',
 };
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { LeadAssignee } from '#client/staff/leads/assigning.tsx';
 import { LeadActions } from '#client/staff/leads/lead-frame.tsx';
 import type { Lead, LeadDescription } from '#client/staff/leads/lead-kind.ts';
@@ -142,8 +142,7 @@ export function useLeadRows(open: OpenLead) {
     row?.querySelector<HTMLElement>('[data-lead-link]');
   const focusedLead = () => document.activeElement?.closest<HTMLElement>('[data-lead]') ?? null;
 
-  // One listener for all rows: a list may contain a thousand of them.
-  const onClick = useEffectEvent((event: MouseEvent) => {
+  const onClick = (event: MouseEvent) => {
     const { target } = event;
     const row = target instanceof Element ? target.closest<HTMLElement>('[data-lead]') : null;
     const id = row?.dataset.lead;
@@ -155,23 +154,11 @@ export function useLeadRows(open: OpenLead) {
       event.preventDefault();
     } else if (window.getSelection()?.isCollapsed === false) return;
     if (id !== open.id) open.open(id);
-  });
-  useEffect(() => {
-    const list = area.current;
-    const note = () => {
-      const row = document.activeElement?.closest<HTMLElement>('[data-lead]');
-      if (!row) return;
-      const all = [...(list?.querySelectorAll('[data-lead]') ?? [])];
-      last.current = { id: row.dataset.lead ?? '', index: all.indexOf(row) };
-    };
-    const click = (event: MouseEvent) => onClick(event);
-    list?.addEventListener('focusin', note);
-    list?.addEventListener('click', click);
-    return () => {
-      list?.removeEventListener('focusin', note);
-      list?.removeEventListener('click', click);
-    };
-  }, []);
+  };
+  const onFocus = () => {
+    const row = focusedLead();
+    if (row) last.current = { id: row.dataset.lead ?? '', index: rows().indexOf(row) };
+  };
 
   const lastRow = () => rowOf(last.current.id) ?? rows().at(last.current.index) ?? rows().at(-1);
   useKeptFocus(area, () => linkOf(lastRow()));
@@ -181,7 +168,8 @@ export function useLeadRows(open: OpenLead) {
     row?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   };
   return {
-    area,
+    /** One listener for all rows: a list may contain a thousand of them. */
+    area: { ref: area, onClick, onFocus },
     focusedId: () => focusedLead()?.dataset.lead ?? null,
     linkOf: (id: string | null) => linkOf(rowOf(id)) ?? linkOf(lastRow()) ?? null,
     /** Scrolls to a row, and moves the focus there if it is in the list. */

@@ -78,17 +78,11 @@ interface EmailLinkProps {
   readonly email: string;
 }
 
-function EmailLink({ lead, email }: EmailLinkProps) {
-  const shown = readableEmail(email);
-  const at = shown.lastIndexOf('@');
-  return (
-    <TextLink href={mailDraft(email)} {...notesContact(lead, 'email')}>
-      {shown.slice(0, at)}
-      <wbr />
-      {shown.slice(at)}
-    </TextLink>
-  );
-}
+const EmailLink = ({ lead, email }: EmailLinkProps) => (
+  <TextLink href={mailDraft(email)} {...notesContact(lead, 'email')}>
+    {readableEmail(email)}
+  </TextLink>
+);
 
 interface PhoneLinkProps {
   readonly lead: LeadRef;

@@ -151,7 +151,7 @@ export function LeadWorkspace({ kind, leads, bulk, view }: LeadWorkspaceProps) {
   }, []);
   return (
     <Split data-pane={isPane && inDrawer ? '' : undefined}>
-      <ListArea ref={rows.area} onPointerOver={showFullText}>
+      <ListArea {...rows.area} onPointerOver={showFullText}>
         {view?.show(rows)}
         {leads.length > 0 && (
           <List

@@ -26,8 +26,6 @@ const oneLine = {
   whiteSpace: 'nowrap',
   textWrap: 'nowrap',
   '& p, & dd': { textWrap: 'inherit' },
-  // `nowrap` does not prevent a break at this element.
-  '& wbr': { display: 'none' },
 } as const;
 
 /** A value begins at the left, and is truncated at the end of its own script's direction. */
