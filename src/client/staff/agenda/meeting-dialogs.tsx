@@ -6,7 +6,7 @@ import { clientTimeText, instantOfFields, uaeFields } from '#client/staff/agenda
 import { Facts } from '#client/staff/leads/lead-frame.tsx';
 import type { LeadField, TransitionDialogProps } from '#client/staff/leads/lead-kind.ts';
 import { factsOf } from '#client/staff/leads/lead-values.tsx';
-import { isRepeated } from '#client/staff/shell/controls.tsx';
+import { isRepeated, QuietButton } from '#client/staff/shell/controls.tsx';
 import { Dialog } from '#client/staff/shell/dialog.tsx';
 import { trpc } from '#client/staff/shell/trpc.ts';
 import { formatMeeting, formatMeetingStart, formatUaeMinute } from '#client/staff/shell/uae-day.ts';
@@ -256,15 +256,17 @@ export function ApproveDialog(props: ApproveDialogProps) {
         autoFocus={failure !== undefined}
       />
       <form id={id} onSubmit={submit} style={{ display: 'grid', gap: 'inherit' }}>
-        <SmallButton
-          variant="quiet"
+        <QuietButton
           justifySelf="start"
+          color="text"
+          textDecoration="underline"
+          textUnderlineOffset="0.3em"
           aria-expanded={isOpen}
           aria-controls={`${id}-fields`}
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? 'As the client asked' : another}
-        </SmallButton>
+        </QuietButton>
         <FieldGrid id={`${id}-fields`} hidden={!isOpen} css={{ '&[hidden]': { display: 'none' } }}>
           {isOpen && <TimeFields id={id} inputs={inputs} put={put} focus={{ autoFocus: true }} />}
         </FieldGrid>

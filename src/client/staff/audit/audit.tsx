@@ -79,7 +79,13 @@ export function AuditView() {
           onChoose={(value) => put({ action: value || null })}
         />
         <DayRange optional {...{ from, to, put }} />
-        <CsvButton path="/admin/audit" filter={{ ...filter, format: 'csv' }} what="the audit log" />
+        <chakra.div marginLeft={{ lg: 'auto' }}>
+          <CsvButton
+            path="/admin/audit"
+            filter={{ ...filter, format: 'csv' }}
+            what="the audit log"
+          />
+        </chakra.div>
       </ListTools>
       <PagedTable
         label="Audit log"

@@ -99,23 +99,6 @@ test('a page restored from the back/forward cache shows the sign-in if another t
   await atLogin();
 });
 
-test('sends no calls after part of the stored login was removed', async () => {
-  const { fullName } = await sendContact();
-  const user = await openDashboard(`?${OWN}`);
-  await rowOf(fullName);
-  window.localStorage.removeItem(TOKEN_KEY);
-  const requests: string[] = [];
-  const real = globalThis.fetch;
-  globalThis.fetch = async (...call) => {
-    requests.push(String(call[0]));
-    return real(...call);
-  };
-  await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  await atLogin();
-  globalThis.fetch = real;
-  expect(requests).toEqual([]);
-});
-
 test('the sign-in requires both fields, keeps rejected input, and confirms success', async () => {
   setAddress('/admin/login');
   renderStaffArea();
