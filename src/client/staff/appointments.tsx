@@ -23,52 +23,23 @@ import type {
 } from '#client/staff/leads/lead-kind.ts';
 import { leadFields, reasonField, textField } from '#client/staff/leads/lead-values.tsx';
 import { BusyButton } from '#client/staff/shell/controls.tsx';
-import { trpc, trpcClient } from '#client/staff/shell/trpc.ts';
+import { useMailState } from '#client/staff/shell/live.tsx';
+import { trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatDay } from '#client/staff/shell/uae-day.ts';
 import { type Appointment, appointmentStatusInput } from '#shared/appointments.ts';
 import { MEETING_WAYS } from '#shared/calendar/appointment-options.ts';
 import { serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
-import type { LeadMail } from '#shared/mail/mail.ts';
 
-interface CallOffNoteProps {
-  readonly lead: Appointment;
-  readonly to: 'rejected' | 'pending';
-}
-
-export function CallOffNote({ lead: { id, email }, to }: CallOffNoteProps) {
-  const mail = trpc.mail.ofLead.useQuery({ id }, { staleTime: 0 }).data;
-  if (!mail) return <p role="status" />;
-  if (!mail.isSetUp) return <p role="status">This site sends no email: nobody is notified.</p>;
-  const { client, notes } = noticesOf(mail, to);
+/** Who is notified when staff call off an approved appointment. */
+function CallOffNote() {
+  const { isSetUp, isReasonSent } = useMailState() ?? {};
+  if (!isSetUp) return <p>This site sends no email: nobody is notified.</p>;
+  const reason = isReasonSent ? 'includes your reason' : 'does not include your reason';
   return (
-    <p role="status">
-      {client && (
-        <>
-          {client} is sent to <bdi>{email}</bdi>.{' '}
-        </>
-      )}
-      {notes.join(' ')}
+    <p>
+      Whoever received the invitation gets a cancellation by email. The client’s email {reason}.
     </p>
   );
-}
-
-function noticesOf({ callOff }: LeadMail, to: CallOffNoteProps['to']) {
-  const { isClientInvited, isRejectionSent, isReasonSent, staff = 0 } = callOff ?? {};
-  const isRejected = to === 'rejected';
-  const client = isClientInvited
-    ? 'A cancellation'
-    : isRejected && isRejectionSent
-      ? 'A rejection'
-      : undefined;
-  const notes = [];
-  if (!client) notes.push('The client has no invitation and is not notified.');
-  if (staff > 0) notes.push('Staff who have the meeting in their calendars are notified too.');
-  if (client) {
-    notes.push(
-      isReasonSent ? 'The email includes your reason.' : 'The email does not include your reason.',
-    );
-  }
-  return { client, notes };
 }
 
 const UaeLine = chakra('span', { base: { display: 'block', color: 'text' } });
@@ -152,19 +123,16 @@ const approve = {
   ),
   call: { refuseClash: true },
 };
-const callOff = (to: 'rejected' | 'pending') => ({
-  fields: questionFields,
-  note: (lead: Appointment) => <CallOffNote lead={lead} to={to} />,
-});
+const callOff = { fields: questionFields, note: () => <CallOffNote /> };
 const QUESTIONS: Partial<Record<Appointment['status'], Question<Appointment>>> = {
   rejected: {
-    ...callOff('rejected'),
+    ...callOff,
     title: 'Reject Appointment',
     confirm: 'Reject',
     reasonLabel: 'Reason (Optional)',
   },
   pending: {
-    ...callOff('pending'),
+    ...callOff,
     title: 'Mark as Pending',
     confirm: 'Mark as Pending',
     reasonLabel: 'Reason (Optional)',

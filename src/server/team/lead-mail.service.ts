@@ -15,7 +15,6 @@ import type { Environment } from '../environment.ts';
 import { failedLeads, findLead, type LeadRepositories } from '../leads/lead-repository.ts';
 import type { DeliveryRow } from '../mail/delivery.entity.ts';
 import type { Letterhead } from '../mail/letters/letter.ts';
-import { callOffOf } from '../mail/meetings/invited.ts';
 import type { MailContent } from '../mail/transport.ts';
 import { MAIL } from '../operating-limits.ts';
 
@@ -89,24 +88,17 @@ export function createLeadMail({
         endedAt: MoreThan(new Date(now().getTime() - WEEK_MS)),
       },
     });
-    return { ...{ isSetUp, failed: byList((kind) => failed[kind]), failedAlerts } };
+    const isReasonSent = rejected === 'reason';
+    return { isSetUp, isReasonSent, failed: byList((kind) => failed[kind]), failedAlerts };
   }
 
   return {
     async ofLead(id: string): Promise<LeadMail> {
-      const { kind, lead } = await findLead(leads, id);
+      const { lead } = await findLead(leads, id);
       const rows = await manager.find<DeliveryRow>(entity, {
-        where: { leadId: lead.id },
-        order: { id: 'DESC' },
+        ...{ where: { leadId: lead.id }, order: { id: 'DESC' }, take: MAX_MESSAGES },
       });
-      return {
-        isSetUp,
-        messages: rows.slice(0, MAX_MESSAGES).map((row) => toMessage(row)),
-        callOff:
-          isSetUp && kind === 'appointment' && lead.status === 'approved'
-            ? callOffOf(lead, rows, rejected, now())
-            : null,
-      };
+      return { isSetUp, messages: rows.map((row) => toMessage(row)) };
     },
 
     state,

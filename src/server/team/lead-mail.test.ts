@@ -154,10 +154,10 @@ it('reports that mail is off without its settings, and sends no answer', async (
   const as = await signIn(other, other.root);
   const { id } = (await call(other, 'POST', '/api/appointments', { body: anAppointment() })).body;
   const { body } = await rpc(other, 'mail.ofLead', { id }, as);
-  expect(body).toEqual({ isSetUp: false, messages: [], callOff: null });
+  expect(body).toEqual({ isSetUp: false, messages: [] });
   const failed = { contacts: 0, appointments: 0 };
   expect((await rpc(other, 'mail.state', {}, as)).body).toEqual({
-    ...{ isSetUp: false, failed, failedAlerts: 0 },
+    ...{ isSetUp: false, isReasonSent: false, failed, failedAlerts: 0 },
   });
   const answer = { id, subject: 'S', text: 'T', key: crypto.randomUUID() };
   const refused = await rpc(other, 'mail.answer', answer, as);

@@ -61,22 +61,10 @@ export const leadMessageSchema = z.object({
 });
 export type LeadMessage = z.output<typeof leadMessageSchema>;
 
-/** The recipients of mail about an approved appointment's rejection or return to pending. */
-export const callOffSchema = z.object({
-  isClientInvited: z.boolean(),
-  /** Whether a client without an invitation is notified of a rejection. */
-  isRejectionSent: z.boolean(),
-  isReasonSent: z.boolean(),
-  staff: z.number(),
-});
-
 export const leadMailSchema = z.object({
   isSetUp: z.boolean(),
   messages: z.array(leadMessageSchema),
-  /** Null unless mail is configured and the lead is an approved appointment. */
-  callOff: callOffSchema.nullable(),
 });
-export type CallOff = z.output<typeof callOffSchema>;
 export type LeadMail = z.output<typeof leadMailSchema>;
 
 export const MAX_MESSAGES = 100;
@@ -85,6 +73,8 @@ export const MAX_FAILED = 1_000;
 
 export const mailStateSchema = z.object({
   isSetUp: z.boolean(),
+  /** Whether a client is told why staff reject or call off an appointment. */
+  isReasonSent: z.boolean(),
   /** The leads of each kind with a failed message, at most MAX_FAILED together. */
   failed: z.object(byList(() => z.number())),
   failedAlerts: z.number(),

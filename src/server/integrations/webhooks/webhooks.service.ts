@@ -84,16 +84,6 @@ export function createWebhooks({ database, environment, secrets, publicUrl }: We
     };
   }
 
-  /** Whether the present SECRETS_KEY encrypted this secret. */
-  function isReadable(sealed: string): boolean {
-    try {
-      secrets.unseal(sealed);
-      return true;
-    } catch {
-      return false;
-    }
-  }
-
   function requireUrl(url: string): void {
     const parsed = new URL(url);
     const fault = urlFault(parsed, { allowsTrials });
@@ -187,7 +177,7 @@ export function createWebhooks({ database, environment, secrets, publicUrl }: We
       }),
 
     /**
-     * Replaces the secret. The former one also signs for `overlapHours`, unless SECRETS_KEY was lost.
+     * Replaces the secret. The former one also signs for `overlapHours`.
      * @throws AppError `not_found`.
      */
     rotate(
@@ -197,7 +187,7 @@ export function createWebhooks({ database, environment, secrets, publicUrl }: We
       const secret = newSecret();
       return database.transaction(async (writer) => {
         const row = await requireEndpoint(writer, id);
-        const isKept = overlapHours > 0 && isReadable(row.secret);
+        const isKept = overlapHours > 0;
         const changed = {
           secret: secrets.seal(secret),
           formerSecret: isKept ? row.secret : null,

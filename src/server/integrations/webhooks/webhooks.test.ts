@@ -9,7 +9,7 @@ import {
 } from '../../testing/webhooks/webhook-site.ts';
 
 const site = webhookSite();
-const { ask, contact, deliveries, hookTo, only } = site;
+const { ask, contact, deliveries, hookTo } = site;
 
 describe('the calls refuse', () => {
   it.each([
@@ -102,32 +102,6 @@ it('signs with both secrets during the overlap of a rotation', async () => {
   await arrived(received, 2);
   const [, after] = received;
   expect(after?.headers['webhook-signature']).toMatch(/^v1,\S+$/);
-});
-
-it('signs with a new secret alone after a change of SECRETS_KEY', async () => {
-  const { url, received } = await receiveWebhooks();
-  const { id, path } = await hookTo(url);
-  await site
-    .app()
-    .database.write((writer) =>
-      writer.update('webhook-endpoint', { id }, { secret: 'unreadable' }),
-    );
-  const { body } = await ask('POST', `${path}/rotate`, { overlapHours: 1 });
-  expect(body.formerSecretUntil).toBeNull();
-  await contact();
-  await arrived(received, 1);
-  expect(received[0]?.headers['webhook-signature']).toMatch(/^v1,\S+$/);
-  if (received[0]) verify(body.secret, received[0]);
-});
-
-it('shows no delivery as mail about its lead', async () => {
-  const { url } = await receiveWebhooks(() => 500);
-  const hook = await hookTo(url);
-  const id = await contact();
-  const { id: delivery } = await only(hook, 'waiting', 1);
-  const { messages } = (await site.rpc('mail.ofLead', { id })).body;
-  expect(messages.filter(({ kind }: { kind: string }) => kind === 'event')).toEqual([]);
-  expect((await site.rpc('mail.setAside', { id: delivery })).status).toBe(404);
 });
 
 it('pages through deliveries, newest first', async () => {

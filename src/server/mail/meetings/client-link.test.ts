@@ -73,72 +73,51 @@ describe('a mail to the client of an appointment', () => {
 });
 
 describe('a change by the client', () => {
-  it('notifies staff of a requested time, and updates the invitation only once staff accept it', async () => {
+  const WISH = { preferredDate: '2028-03-01', preferredTime: '02:00 PM', timezone: 'UTC+4' };
+  const REQUESTED =
+    'You requested Wed, 1 Mar 2028, 02:00 PM, UTC+4. We can offer Thu, 2 Mar 2028, 10:00 AM, UTC+4 (UAE Time), and have';
+  const [wished, other] = ['2028-03-01T10:00:00Z', '2028-03-02T06:00:00Z'];
+  const FROM = 'has moved from Tue, 29 Feb 2028, 09:30 AM';
+  const textOf = (mail: Arrived | undefined) => mail?.text?.replace(/\s+/g, ' ');
+
+  it('notifies staff of a requested time, and keeps the reminder of the confirmed one', async () => {
     const { id, token } = await booked();
     await office.setStatus(id, 'approved');
     await office.work();
     // Staff were notified of the booking. The next mail is sent after five minutes.
     office.setClock('2028-02-01T02:10:00Z');
-    const wish = { preferredDate: '2028-03-01', preferredTime: '02:00 PM', timezone: 'UTC+4' };
-    await links().requestSlot(token, wish as never);
+    await links().requestSlot(token, WISH as never);
     const [notice, ...others] = await office.work();
     expect(others).toEqual([]);
     expect([notice?.recipient, notice?.subject]).toEqual([STAFF, 'Another time requested: Layla']);
-    expect(notice?.text).toContain('The client asks for Wed, 1 Mar 2028, 02:00 PM, UTC+4.');
-    expect(notice?.text?.replace(/\s+/g, ' ')).toContain(
-      'The meeting stays at Tue, 29 Feb 2028, 09:30 AM UAE time until you decide.',
+    expect(textOf(notice)).toContain(
+      'The client asks for Wed, 1 Mar 2028, 02:00 PM, UTC+4. The meeting stays at Tue, 29 Feb 2028, 09:30 AM UAE time until you decide.',
     );
-    // The reminder of the confirmed time is still sent.
     office.setClock('2028-02-28T06:00:00Z');
-    expect(of(await office.work(), CLIENT).map(({ subject }) => subject)).toEqual([
-      'In 24 hours: Hosting Consultation with 71',
-    ]);
-    await office.decide(id, { decision: 'accept' });
-    const [update] = of(await office.work(), CLIENT);
-    expect(calendarIn(update)).toMatchObject({
-      ...{ method: 'REQUEST', sequence: 1, start: '2028-03-01T10:00:00.000Z' },
-    });
-    expect(update?.text?.replace(/\s+/g, ' ')).toContain(
-      'As you requested, your Hosting Consultation with 71 has moved from Tue, 29 Feb 2028, 09:30 AM',
-    );
-  });
-
-  const WISHED = { preferredDate: '2028-03-01', preferredTime: '02:00 PM', timezone: 'UTC+4' };
-  const REQUESTED = 'You requested Wed, 1 Mar 2028, 02:00 PM, UTC+4. We can offer';
-
-  it('is answered with the requested time and the different time set by staff', async () => {
-    const { id, token } = await booked();
-    await office.setStatus(id, 'approved');
-    await office.work();
-    await links().requestSlot(token, WISHED as never);
-    await office.move(id, { startsAt: '2028-03-02T06:00:00Z' });
-    const [moved] = of(await office.work(), CLIENT);
-    const text = moved?.text?.replace(/\s+/g, ' ');
-    expect(text).toContain(
-      `${REQUESTED} Thu, 2 Mar 2028, 10:00 AM, UTC+4 (UAE Time), and have moved your appointment there.`,
-    );
-    expect(text).toContain('Previous time: Tue, 29 Feb 2028, 09:30 AM');
-    // A later move does not answer the request.
-    await office.move(id, { startsAt: '2028-03-03T06:00:00Z' });
-    const [again] = of(await office.work(), CLIENT);
-    expect(again?.text).not.toContain('sked');
+    const [reminder] = of(await office.work(), CLIENT);
+    expect(reminder?.subject).toBe('In 24 hours: Hosting Consultation with 71');
   });
 
   it.each([
-    ['2028-03-01T10:00:00Z', 'is confirmed for the time you requested.'],
-    ['2028-03-02T06:00:00Z', `${REQUESTED} Thu, 2 Mar 2028, 10:00 AM, UTC+4 (UAE Time), and`],
-  ])('is answered with the time %s if none was confirmed before', async (startsAt, answer) => {
-    const day = { preferredDate: '2028-02-29', preferredTime: undefined };
+    ['09:30 AM', wished, 1, `As you requested, your Hosting Consultation with 71 ${FROM}`],
+    ['09:30 AM', other, 1, `${REQUESTED} moved your appointment there.`],
+    [undefined, wished, 0, 'is confirmed for the time you requested.'],
+    [undefined, other, 0, `${REQUESTED} confirmed your appointment for that time.`],
+  ])('is answered: booked for %s, moved to %s', async (preferredTime, startsAt, sequence, text) => {
     const linkToken = 'n'.repeat(43);
+    const day = { preferredDate: '2028-02-29', preferredTime, timezone: 'UTC+4' };
     const id = await office.booking(anAppointment({ email: CLIENT, linkToken, ...day }));
     await office.work();
     await office.setStatus(id, 'approved');
     await office.work();
-    await links().requestSlot(linkToken, WISHED as never);
+    await links().requestSlot(linkToken, WISH as never);
     await office.move(id, { startsAt });
-    const [mail] = of(await office.work(), CLIENT);
-    expect(mail?.subject).toBe('Confirmed: Hosting Consultation with 71');
-    expect(mail?.text?.replace(/\s+/g, ' ')).toContain(answer);
+    const [moved] = of(await office.work(), CLIENT);
+    expect(calendarIn(moved).sequence).toBe(sequence);
+    expect(textOf(moved)).toContain(text);
+    // A later move does not answer the request.
+    await office.move(id, { startsAt: '2028-03-03T06:00:00Z' });
+    expect(of(await office.work(), CLIENT)[0]?.text).not.toContain('equested');
   });
 
   it('notifies staff of a cancellation, and cancels the meeting in all calendars', async () => {
@@ -150,9 +129,7 @@ describe('a change by the client', () => {
     const mails = await office.work();
     const [toClient, ...more] = of(mails, CLIENT);
     expect(more).toEqual([]);
-    expect(calendarIn(toClient)).toMatchObject({
-      ...{ method: 'CANCEL', start: '2028-02-29T05:30:00.000Z' },
-    });
+    expect(calendarIn(toClient).method).toBe('CANCEL');
     const subjects = of(mails, STAFF).map(({ subject }) => subject);
     expect(subjects.toSorted()).toEqual([
       'Cancelled by the client: Layla',

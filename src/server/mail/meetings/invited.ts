@@ -1,10 +1,8 @@
 import type { Interval } from '#shared/calendar/office-hours.ts';
 import type { LeadEvent } from '#shared/events.ts';
-import type { CallOff } from '#shared/mail/mail.ts';
 import { spanOf } from '../../calendar/occupied.ts';
-import type { AppointmentRow, LeadColumns } from '../../leads/lead-kind.ts';
+import type { LeadColumns } from '../../leads/lead-kind.ts';
 import type { DeliveryRow } from '../delivery.entity.ts';
-import type { Letterhead } from '../letters/letter.ts';
 
 /** Identifies the client as a recipient, at any address. */
 export const CLIENT = 'client';
@@ -61,20 +59,3 @@ export const isSameTime = (one: Interval | undefined, { start, end }: Interval):
 /** Whether a client may get a rejection: some message to them was sent, or was replaced before that. */
 export const canSendRejection = (rows: readonly DeliveryRow[]): boolean =>
   rows.some(({ toStaff, state }) => !toStaff && state !== 'failed');
-
-/** The recipients of mail if staff called off an approved appointment now. */
-export function callOffOf(
-  { startsAt }: Pick<AppointmentRow, 'startsAt'>,
-  rows: readonly DeliveryRow[],
-  rejected: Letterhead['rejected'],
-  now: Date,
-): CallOff {
-  const invited = [...invitedTimes(rows)].flatMap(([to, { end }]) => (end > now ? [to] : []));
-  const isPast = startsAt !== null && startsAt <= now;
-  return {
-    isClientInvited: invited.includes(CLIENT),
-    isRejectionSent: rejected !== 'off' && !isPast && canSendRejection(rows),
-    isReasonSent: rejected === 'reason',
-    staff: invited.filter((to) => to !== CLIENT).length,
-  };
-}

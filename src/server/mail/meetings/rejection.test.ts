@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mutate, query, signIn } from '../../testing/api-client.ts';
+import { mutate, signIn } from '../../testing/api-client.ts';
 import { anAppointment } from '../../testing/factories.ts';
 import { mailOffice } from '../../testing/mail/mail-office.ts';
 
@@ -16,10 +16,6 @@ function officeWith(env: Record<string, string>) {
       const id = await office.booking(anAppointment({ email: CLIENT, ...DAY, ...change }));
       await office.work();
       return id;
-    },
-    async callOff(id: string) {
-      const token = await signIn(office.app(), office.app().root);
-      return (await query(office.app(), 'mail.ofLead', { id }, token)).body.result.data.callOff;
     },
     async reject(id: string, rejectionReason?: string) {
       const { root } = office.app();
@@ -85,7 +81,7 @@ describe('a booking that is rejected before its acknowledgement arrives', () => 
 });
 
 describe('with MAIL_REJECTED=reason', () => {
-  const { booked, callOff, reject, setStatus, work } = officeWith({ MAIL_REJECTED: 'reason' });
+  const { booked, reject, work } = officeWith({ MAIL_REJECTED: 'reason' });
 
   it('a rejection contains the reason given by staff', async () => {
     await reject(await booked(), 'We are fully booked in February.');
@@ -93,50 +89,14 @@ describe('with MAIL_REJECTED=reason', () => {
     expect(mail?.text).toContain('We are fully booked in February.');
     await reject(await booked());
     expect((await work())[0]?.text).not.toContain('Our reason');
-    const id = await booked();
-    await setStatus(id, 'approved');
-    expect(await callOff(id)).toMatchObject({ isRejectionSent: true, isReasonSent: true });
   });
 });
 
 describe('with MAIL_REJECTED=off', () => {
-  const { booked, callOff, reject, setStatus, subjects } = officeWith({ MAIL_REJECTED: 'off' });
+  const { booked, reject, subjects } = officeWith({ MAIL_REJECTED: 'off' });
 
   it('a rejection sends no mail', async () => {
     await reject(await booked(), 'Fully booked');
     expect(await subjects()).toEqual([]);
-    const id = await booked();
-    await setStatus(id, 'approved');
-    expect(await callOff(id)).toMatchObject({ isRejectionSent: false, isReasonSent: false });
-  });
-});
-
-describe('the preview of who is notified when staff call off an approved meeting', () => {
-  const { booked, callOff, setStatus, setClock, work, send, smtp } = officeWith({
-    STAFF_MAIL: 'desk@team.example',
-  });
-  const nobody = { isClientInvited: false, isRejectionSent: true, isReasonSent: false, staff: 0 };
-
-  it('includes everyone who received an invitation, until the meeting', async () => {
-    const id = await booked();
-    expect(await callOff(id)).toBeNull();
-    await setStatus(id, 'approved');
-    await send();
-    expect(await callOff(id)).toEqual(nobody);
-    await work();
-    expect(await callOff(id)).toEqual({ ...nobody, isClientInvited: true, staff: 1 });
-    setClock('2028-03-01T02:00:00Z');
-    expect(await callOff(id)).toEqual({ ...nobody, isRejectionSent: false });
-  });
-
-  it.each([
-    [{ step: 'DATA', does: 'close' } as const, true],
-    [{ step: 'RCPT', code: 550 } as const, false],
-  ])('includes a client whose invitation may have arrived: %j', async (fault, isClientInvited) => {
-    const id = await booked();
-    await setStatus(id, 'approved');
-    smtp().faults.push({ ...fault, to: CLIENT });
-    await work();
-    expect(await callOff(id)).toMatchObject({ isClientInvited });
   });
 });

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Webhook as Verifier } from 'standardwebhooks';
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, vi } from 'vitest';
 import type { WebhookDelivery } from '#shared/integrations/webhooks.ts';
 import { call, rpc, signIn } from '../api-client.ts';
 import { aContact } from '../factories.ts';
@@ -73,6 +73,9 @@ export function webhookSite(settings: Record<string, string> = {}) {
     // Tests move the clock by days.
     const env = { SESSION_IDLE_MINUTES: '525600', SESSION_MAX_HOURS: '8760', ...settings };
     app = await startTestApp({ env });
+  });
+  beforeEach(async () => {
+    // A fresh proof of identity, because tests move the clock.
     token = await signIn(app, app.root);
   });
   afterEach(async () => {
