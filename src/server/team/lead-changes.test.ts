@@ -35,10 +35,6 @@ const setStatus = (id: string, status: string, more: object = {}) =>
   mutate(app, 'contacts.setStatus', { id, status, ...more }, sara);
 
 describe('the recent changes', () => {
-  it.each(['5', '', -1, 1.5, null])('reject the number %j', async (after) => {
-    expect((await query(app, 'leads.changes', { after }, token)).status).toBe(400);
-  });
-
   it('contain events with their actors, and their leads as they are now', async () => {
     const id = await send();
     const booking = await book();
@@ -143,10 +139,9 @@ describe('a session that only polls', () => {
 });
 
 describe('the newest leads', () => {
-  it.each([0, 101, 1.5, '5'])('reject the count %j', async (count) => {
-    expect((await query(app, 'leads.arrived', { kind: 'contacts', count }, token)).status).toBe(
-      400,
-    );
+  it.each([0, 101])('reject the count %j', async (count) => {
+    const { status } = await query(app, 'leads.arrived', { kind: 'contacts', count }, token);
+    expect(status).toBe(400);
   });
 
   it('are filtered like the list of contacts', async () => {

@@ -137,13 +137,17 @@ export function createReports({ manager }: Database, { now }: Environment) {
     };
     for (const [index, from] of bounds.slice(0, -1).entries()) {
       const span = [from, bounds[index + 1] ?? from];
-      for (const { row, part } of await read(sums.join(', '), '1 = 1 GROUP BY 1, 2', span)) {
+      // Groups by minutes would be almost as many as the leads, and take the database longer.
+      const times = `${answerTimes(manager).minutes} AS clock, first_answer_office_minutes AS office`;
+      const [counted, answered] = await Promise.all([
+        read(sums.join(', '), '1 = 1 GROUP BY 1, 2', span),
+        read(times, conditions.answered, span),
+      ]);
+      for (const { row, part } of counted) {
         for (const name of COUNTS)
           part.counts[name] = (part.counts[name] ?? 0) + Number(row[name] ?? 0);
       }
-      // Groups by minutes would be almost as many as the leads, and take the database longer.
-      const times = `${answerTimes(manager).minutes} AS clock, first_answer_office_minutes AS office`;
-      for (const { row, part } of await read(times, conditions.answered, span)) {
+      for (const { row, part } of answered) {
         add(part.clock, Number(row.clock), 1);
         add(part.office, Number(row.office), 1);
       }
