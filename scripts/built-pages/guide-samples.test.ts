@@ -122,8 +122,8 @@ describe('webhooks', () => {
 
     await site.createContact('Wanda');
     const output = await outputUntil(run, 'contact.created');
-    const log = await runSample('webhook-log.sh', { ...site.env, WEBHOOK_ID: hook });
-    expect(log).toMatch(/"state":"sent"/);
+    const log = () => runSample('webhook-log.sh', { ...site.env, WEBHOOK_ID: hook });
+    await expect.poll(log, { timeout: 30_000 }).toMatch(/"state":"sent"/);
     expect(output).not.toContain('forged');
     await site.call('DELETE', `/v1/webhooks/${hook}`);
   });
