@@ -124,8 +124,8 @@ describe('the mails about an appointment', () => {
         ['completed'],
         ['approved'],
         ['pending', 'both: CANCEL 3 03-01T06:00 30'],
-        // An approval without a time restores the time that was called off.
-        ['approved', 'both: REQUEST 4 03-01T06:00 30'],
+        // An approval without a time sets the requested one.
+        ['approved', 'both: REQUEST 4 02-29T08:30 60'],
       ],
       { timezone: 'UTC+1' },
     ],
