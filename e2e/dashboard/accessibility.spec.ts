@@ -137,7 +137,7 @@ test('the other views are accessible and as wide as the window @phone', async ({
   await staff.calls.admins.create.mutate({ username, password: 'secret-123' });
   await staff.calls.keys.create.mutate({ name: 'CRM'.repeat(20), scopes: ['contacts:read'] });
   const url = `http://127.0.0.1:9/${'hook'.repeat(40)}`;
-  await staff.calls.webhooks.create.mutate({ url, types: ['lead.erased'] });
+  const { id } = await staff.calls.webhooks.create.mutate({ url, types: ['lead.erased'] });
   await openSignedIn(page, '/admin/dashboard?tab=create-admin');
   const expectGood = async () => {
     await expectAccessible(page);
@@ -161,10 +161,7 @@ test('the other views are accessible and as wide as the window @phone', async ({
   await page.getByRole('button', { name: 'New key' }).press('Enter');
   await expect(page.getByLabel(/^Name/)).toBeFocused();
   await expectGood();
-  await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: url }).click();
-  await page.getByRole('button', { name: 'Send test event' }).click();
-  await page.getByRole('button', { name: 'webhook.test' }).click();
-  await expect(dialog(page, 'webhook.test')).toBeVisible();
+  await page.goto(`/admin/dashboard?tab=integrations&webhook=${id}`);
+  await expect(page.getByText(url).first()).toBeVisible();
   await expectGood();
 });
