@@ -86,8 +86,6 @@ const Row = chakra('li', {
   },
 });
 
-export const FactorRows = chakra('ul', { base: { display: 'grid' } });
-
 interface FactorRowProps {
   readonly title: string;
   /** A badge; undefined for none. */

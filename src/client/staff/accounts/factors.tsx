@@ -1,11 +1,11 @@
-import { Code, chakra, Image } from '@chakra-ui/react';
+import { Code, chakra, Image, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { Button, ButtonRow, SmallButton } from '#client/components/button.tsx';
 import { InputField } from '#client/components/form/field.tsx';
 import { toast } from '#client/layout/toaster.ts';
-import { FactorRow, FactorRows } from '#client/staff/accounts/account-form.tsx';
+import { FactorRow } from '#client/staff/accounts/account-form.tsx';
 import {
   arePasskeysOffered,
   createPasskey,
@@ -20,16 +20,6 @@ import { addPasskeyInput, codeInput } from '#shared/accounts/factors.ts';
 import type { FactorSummary, Passkey } from '#shared/accounts/people.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 
-const Box = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: 4,
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    '& > p': { color: 'muted' },
-    '& > h3': { fontWeight: 600, _focusVisible: { outline: 'none' } },
-  },
-});
-
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
   readonly onSaved: () => void;
@@ -41,14 +31,14 @@ function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   // The form that led here no longer exists.
   useEffect(() => title.current?.focus(), []);
   return (
-    <Box>
-      <h3 ref={title} tabIndex={-1}>
+    <Stack gap={4}>
+      <chakra.h3 ref={title} tabIndex={-1} fontWeight={600} _focusVisible={{ outline: 'none' }}>
         Save your recovery codes
-      </h3>
-      <p>
+      </chakra.h3>
+      <chakra.p color="muted">
         If you lose your phone or your passkey, each of these codes signs you in once. They are
         shown only now.
-      </p>
+      </chakra.p>
       <chakra.ol
         display="grid"
         columnGap={8}
@@ -75,7 +65,7 @@ function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
           I have saved them
         </Button>
       </ButtonRow>
-    </Box>
+    </Stack>
   );
 }
 
@@ -252,7 +242,7 @@ export function FactorList({ factors, onSaved }: FactorListProps) {
     );
   }
   return (
-    <FactorRows>
+    <ul>
       <FactorRow
         title="Authenticator app"
         state={totp ? 'On' : undefined}
@@ -323,7 +313,7 @@ export function FactorList({ factors, onSaved }: FactorListProps) {
           }
         />
       )}
-    </FactorRows>
+    </ul>
   );
 }
 

@@ -37,20 +37,8 @@ function AutoAssign() {
 
 export function ManageAdmins() {
   const ownId = useStoredLogin()?.admin.id;
-  const [edited, setEdited] = useState<string | null>(null);
-  const [doomed, setDoomed] = useState<Admin | null>(null);
   const admins = trpc.admins.list.useQuery(undefined, {
     meta: { failure: 'Failed to fetch admins' },
-  });
-  const removal = trpc.admins.remove.useMutation({
-    meta: { failure: 'Failed to delete admin' },
-    onSuccess: () =>
-      toast({ title: 'Admin deleted successfully', description: 'Admin account has been removed' }),
-    // Also after a failure, because the account may no longer exist.
-    onSettled: () => {
-      setDoomed(null);
-      void cached.admins.list.invalidate();
-    },
   });
   if (!admins.data) {
     return <ListMessage query={admins} failure="Failed to fetch admins" />;
@@ -62,33 +50,10 @@ export function ManageAdmins() {
       </ListTools>
       <chakra.ul borderTop="1px solid {colors.edge}" aria-label="Administrators">
         {admins.data.map((admin) => (
-          <AdminRow
-            key={admin.id}
-            admin={admin}
-            own={admin.id === ownId}
-            editing={admin.id === edited}
-            onEdit={() => setEdited(admin.id)}
-            onEditEnd={() => setEdited(null)}
-            onDelete={() => setDoomed(admin)}
-          />
+          <AdminRow key={admin.id} admin={admin} own={admin.id === ownId} />
         ))}
       </chakra.ul>
       <AutoAssign />
-      {doomed && (
-        <ConfirmDialog
-          role="alertdialog"
-          title="Delete Admin"
-          confirm="Delete"
-          busy={removal.isPending}
-          onConfirm={() => removal.mutate({ id: doomed.id })}
-          onClose={() => setDoomed(null)}
-        >
-          <p>Are you sure you want to delete this admin account? This action cannot be undone.</p>
-          <p>
-            <strong>{doomed.username}</strong>
-          </p>
-        </ConfirmDialog>
-      )}
     </>
   );
 }
@@ -96,10 +61,6 @@ export function ManageAdmins() {
 interface AdminRowProps {
   readonly admin: Admin;
   readonly own: boolean;
-  readonly editing: boolean;
-  readonly onEdit: () => void;
-  readonly onEditEnd: () => void;
-  readonly onDelete: () => void;
 }
 
 const Row = chakra('li', {
@@ -119,7 +80,19 @@ const Row = chakra('li', {
   },
 });
 
-function AdminRow({ admin, own, editing, onEdit, onEditEnd, onDelete }: AdminRowProps) {
+function AdminRow({ admin, own }: AdminRowProps) {
+  const [act, setAct] = useState<'edit' | 'delete' | null>(null);
+  const close = () => setAct(null);
+  const removal = trpc.admins.remove.useMutation({
+    meta: { failure: 'Failed to delete admin' },
+    onSuccess: () =>
+      toast({ title: 'Admin deleted successfully', description: 'Admin account has been removed' }),
+    // Also after a failure, because the account may no longer exist.
+    onSettled: () => {
+      close();
+      void cached.admins.list.invalidate();
+    },
+  });
   const nameId = `admin-${admin.id}`;
   const isWide = useWideScreen();
   const { displayName } = useNameOf()(admin);
@@ -134,17 +107,36 @@ function AdminRow({ admin, own, editing, onEdit, onEditEnd, onDelete }: AdminRow
           {own ? (isWide ? 'Current User' : 'You') : 'Active'}
         </Badge>
         <ButtonRow>
-          <SmallButton aria-describedby={nameId} disabled={editing} onClick={onEdit}>
+          <SmallButton
+            aria-describedby={nameId}
+            disabled={act === 'edit'}
+            onClick={() => setAct('edit')}
+          >
             Edit
           </SmallButton>
           {!own && (
-            <SmallButton aria-describedby={nameId} onClick={onDelete}>
+            <SmallButton aria-describedby={nameId} onClick={() => setAct('delete')}>
               Delete
             </SmallButton>
           )}
         </ButtonRow>
       </div>
-      {editing && <EditAdmin admin={admin} onClose={onEditEnd} />}
+      {act === 'edit' && <EditAdmin admin={admin} onClose={close} />}
+      {act === 'delete' && (
+        <ConfirmDialog
+          role="alertdialog"
+          title="Delete Admin"
+          confirm="Delete"
+          busy={removal.isPending}
+          onConfirm={() => removal.mutate({ id: admin.id })}
+          onClose={close}
+        >
+          <p>Are you sure you want to delete this admin account? This action cannot be undone.</p>
+          <p>
+            <strong>{admin.username}</strong>
+          </p>
+        </ConfirmDialog>
+      )}
     </Row>
   );
 }
@@ -155,6 +147,7 @@ interface EditAdminProps {
 }
 
 function EditAdmin({ admin, onClose }: EditAdminProps) {
+  const titleId = `edit-${admin.id}`;
   const form = useStaffForm({
     schema: updateAdminInput,
     failure: 'Failed to update admin',
@@ -168,8 +161,8 @@ function EditAdmin({ admin, onClose }: EditAdminProps) {
     onSuccess: onClose,
   });
   return (
-    <AccountForm paddingBlock={5} {...form.props} aria-labelledby="edit-admin-title">
-      <h2 id="edit-admin-title">Edit Admin {admin.username}</h2>
+    <AccountForm paddingBlock={5} {...form.props} aria-labelledby={titleId}>
+      <h2 id={titleId}>Edit Admin {admin.username}</h2>
       <input type="hidden" name="id" value={admin.id} />
       <UsernameField {...form.field('username')} defaultValue={admin.username} autoFocus />
       <NewPasswordField

@@ -4,12 +4,7 @@ import { Badge } from '#client/components/badge.tsx';
 import { ButtonRow } from '#client/components/button.tsx';
 import { InputField } from '#client/components/form/field.tsx';
 import { toast } from '#client/layout/toaster.ts';
-import {
-  AccountForm,
-  AccountSection,
-  FactorRow,
-  FactorRows,
-} from '#client/staff/accounts/account-form.tsx';
+import { AccountForm, AccountSection, FactorRow } from '#client/staff/accounts/account-form.tsx';
 import { FactorList } from '#client/staff/accounts/factors.tsx';
 import { BusyButton, ListMessage, TwoPressButton } from '#client/staff/shell/controls.tsx';
 import { Submit, useStaffForm } from '#client/staff/shell/forms.tsx';
@@ -108,7 +103,7 @@ function SessionsSection() {
     <AccountSection title="Sessions">
       {!data && <ListMessage query={query} failure={SESSIONS_FAILURE} />}
       {data && (
-        <FactorRows>
+        <ul>
           {data.map((session) => (
             <FactorRow
               key={session.id}
@@ -128,7 +123,7 @@ function SessionsSection() {
               }
             />
           ))}
-        </FactorRows>
+        </ul>
       )}
     </AccountSection>
   );
@@ -145,8 +140,9 @@ const Page = chakra('div', {
     gridTemplateColumns: { base: 'minmax(0, 44rem)', lg: 'minmax(0, 60rem)' },
     gap: 8,
     '& > h2': { textStyle: 'heading' },
-    '& > p': { display: 'flex', columnGap: 5, textStyle: 'small' },
-    '& > p > a': { textDecoration: 'underline', textUnderlineOffset: '0.3em' },
+    '& > p, & section > div > p': { textStyle: 'small', color: 'muted' },
+    '& > p': { display: 'flex', columnGap: 5 },
+    '& p > a': { textDecoration: 'underline', textUnderlineOffset: '0.3em' },
   },
 });
 
@@ -163,6 +159,9 @@ export function MyAccount() {
         <>
           <AccountSection title="Profile">
             <ProfileForm account={account} />
+            <p>
+              Your password is changed in <Link to="?tab=manage-admins">Manage Admins</Link>.
+            </p>
           </AccountSection>
           <AccountSection title="Two-factor sign-in">
             <FactorList factors={account} />

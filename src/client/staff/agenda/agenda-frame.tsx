@@ -240,3 +240,13 @@ export const Ghost = chakra('div', {
     pointerEvents: 'none',
   },
 });
+
+/** Has no `zIndex`, so that entries cover the line. */
+export const NowLine = chakra('div', {
+  base: {
+    position: 'absolute',
+    insetInline: 0,
+    borderTop: '2px solid {colors.accent}',
+    pointerEvents: 'none',
+  },
+});

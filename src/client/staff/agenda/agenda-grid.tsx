@@ -4,6 +4,7 @@ import {
   type AgendaDay,
   type Entry,
   hoursOf,
+  minuteOf,
   SLOT_MINUTES,
 } from '#client/staff/agenda/agenda-days.ts';
 import {
@@ -11,6 +12,7 @@ import {
   Frame,
   Ghost,
   NoEntries,
+  NowLine,
   RulerColumn,
   Scroller,
   Section,
@@ -196,6 +198,7 @@ function DayColumn({ day: agendaDay, from, to, rows, drag, busyId, isToday }: Da
     const bottom = Math.min(each.bottom, to * 60);
     return top < bottom ? [{ ...each, top, bottom }] : [];
   });
+  const now = minuteOf(day, new Date());
   const ghost = drag.target?.day === day ? drag.target : undefined;
   const clientTime =
     ghost && clientTimeText(uaeInstant(day, ghost.top).toISOString(), ghost.item.timezone, day);
@@ -272,6 +275,9 @@ function DayColumn({ day: agendaDay, from, to, rows, drag, busyId, isToday }: Da
             {clockOf(uaeInstant(day, ghost.top)).time}
             {clientTime && ` (${clientTime})`}
           </Ghost>
+        )}
+        {now >= from * 60 && now <= to * 60 && (
+          <NowLine aria-hidden style={{ top: topOf(now, from) }} />
         )}
       </div>
     </Section>

@@ -36,7 +36,6 @@ import {
   toolLine,
 } from '#client/staff/shell/controls.tsx';
 import { DayField } from '#client/staff/shell/day-fields.tsx';
-import { useAppointmentNews } from '#client/staff/shell/live.tsx';
 import { SearchButton } from '#client/staff/shell/palette.tsx';
 import { cached, trpc } from '#client/staff/shell/trpc.ts';
 import { visuallyHidden } from '#client/theme/global-css.ts';
@@ -153,7 +152,6 @@ function Agenda({ view, mode }: AgendaProps) {
     { from, days: String(count) },
     { staleTime: 0, meta: { failure: FAILURE }, placeholderData: keepPreviousData },
   );
-  useAppointmentNews(() => void cached.appointments.agenda.invalidate());
   const { data } = query;
   const days = agendaDays(daysFrom(from, count), data);
   const order = days.flatMap(({ untimed, timed }) => [

@@ -6,7 +6,6 @@ import { toast } from '#client/layout/toaster.ts';
 import { BusyButton } from '#client/staff/shell/controls.tsx';
 import { SheetForm } from '#client/staff/shell/forms.tsx';
 import { ItemSheet, ListTools } from '#client/staff/shell/lists.tsx';
-import { useAppointmentNews } from '#client/staff/shell/live.tsx';
 import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import { type ClosedMeetings, type Closure, closureInput } from '#shared/calendar/closures.ts';
@@ -142,7 +141,6 @@ export function ClosuresSheet({ onClose }: { readonly onClose: () => void }) {
   const list = trpc.closures.list.useQuery(undefined, { staleTime: 0 });
   // Never use cached data: the warning must disappear when the meetings are moved or cancelled.
   const closed = trpc.closures.meetings.useQuery(undefined, { staleTime: 0 }).data;
-  useAppointmentNews(() => void cached.closures.meetings.invalidate());
   const removal = trpc.closures.remove.useMutation({
     meta: { failure: 'Failed to delete closure' },
     onSettled: refetchClosures,

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, HStack } from '@chakra-ui/react';
 import { type FormEvent, type Ref, useId, useState } from 'react';
 import { Button, SmallButton } from '#client/components/button.tsx';
 import { Field, FieldGrid, Input } from '#client/components/field.tsx';
@@ -123,16 +123,6 @@ const Warnings = chakra('div', {
 
 const HOURS = businessHours.map(({ days, hours }) => `${days} ${hours}`).join('; ');
 
-const Free = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: 2,
-    textStyle: 'small',
-    '& span': { width: 'full' },
-  },
-});
-
 interface TimeDoubtsProps extends TimeCheck {
   readonly onChoose: (startsAt: string) => void;
   readonly autoFocus?: boolean;
@@ -181,14 +171,14 @@ export function TimeDoubts(props: TimeDoubtsProps) {
         )}
       </Warnings>
       {free.length > 0 && (
-        <Free role="group" aria-label="Free times">
-          <span>Free times in the UAE</span>
+        <HStack role="group" aria-label="Free times" flexWrap="wrap" gap={2} textStyle="small">
+          <chakra.span width="full">Free times in the UAE</chakra.span>
           {free.map((startsAt) => (
             <SmallButton key={startsAt} onClick={() => onChoose(startsAt)}>
               {formatMeetingStart(startsAt).replace(/ \d{4},/, ',')}
             </SmallButton>
           ))}
-        </Free>
+        </HStack>
       )}
     </>
   );

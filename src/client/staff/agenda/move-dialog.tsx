@@ -23,7 +23,7 @@ import { Facts, LeadActions } from '#client/staff/leads/lead-frame.tsx';
 import { useLeadChange } from '#client/staff/leads/use-lead-change.ts';
 import { BusyButton, isRepeated } from '#client/staff/shell/controls.tsx';
 import { Dialog } from '#client/staff/shell/dialog.tsx';
-import { useAppointmentNews, useMailState } from '#client/staff/shell/live.tsx';
+import { useMailState } from '#client/staff/shell/live.tsx';
 import { trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatMeeting, formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import type { Appointment, Wish } from '#shared/appointments.ts';
@@ -184,7 +184,6 @@ export function WishPanel({ lead, wish }: { readonly lead: Appointment; readonly
     id,
     chosen: startsAt === undefined ? undefined : { startsAt, minutes },
   });
-  useAppointmentNews(() => startsAt && time.refetch());
   const act = (decision: 'accept' | 'keep') => () =>
     decide.mutate(
       { id, version, decision },

@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import { Badge } from '#client/components/badge.tsx';
 import { toast } from '#client/layout/toaster.ts';
-import { BusyButton, FilterSelect, QuietButton } from '#client/staff/shell/controls.tsx';
+import { BusyButton, QuietButton } from '#client/staff/shell/controls.tsx';
 import { type Column, ListTools, Minute, PagedTable } from '#client/staff/shell/lists.tsx';
 import { cached, trpc } from '#client/staff/shell/trpc.ts';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import type { Webhook, WebhookDelivery } from '#shared/integrations/webhooks.ts';
-import { DELIVERY_STATES, type DeliveryState } from '#shared/mail/mail.ts';
+import type { DeliveryState } from '#shared/mail/mail.ts';
 
 const SHOWN: Readonly<Record<DeliveryState, readonly [string, 'info' | 'success' | 'danger']>> = {
   waiting: ['Waiting', 'info'],
@@ -14,9 +13,6 @@ const SHOWN: Readonly<Record<DeliveryState, readonly [string, 'info' | 'success'
   failed: ['Failed', 'danger'],
   withdrawn: ['Withdrawn', 'info'],
 };
-
-/** The states that deliveries of webhooks can have. */
-const STATES = DELIVERY_STATES.slice(0, 3);
 
 export function DeliveryBadge({ state }: Pick<WebhookDelivery, 'state'>) {
   const [label, tone] = SHOWN[state];
@@ -28,9 +24,8 @@ const POLL_MS = 3_000;
 
 /** The deliveries of a webhook, newest first. */
 export function Deliveries({ webhook: { id, enabled } }: { readonly webhook: Webhook }) {
-  const [state, setState] = useState<WebhookDelivery['state'] | undefined>();
   const query = trpc.webhooks.deliveries.useInfiniteQuery(
-    { id, state },
+    { id },
     {
       getNextPageParam: ({ nextCursor }) => nextCursor,
       ...{ refetchInterval: POLL_MS, staleTime: 0, meta: { failure: FAILURE } },
@@ -73,13 +68,6 @@ export function Deliveries({ webhook: { id, enabled } }: { readonly webhook: Web
     <>
       <ListTools mb={0} paddingTop={5} borderTop="1px solid {colors.line}">
         <h3>Deliveries of the last 30 days</h3>
-        <FilterSelect
-          label="State"
-          any="All states"
-          choices={STATES.map((each) => [each, SHOWN[each][0]])}
-          value={state ?? ''}
-          onChoose={(value) => setState(STATES.find((each) => each === value))}
-        />
       </ListTools>
       <PagedTable
         label="Deliveries"
@@ -87,7 +75,7 @@ export function Deliveries({ webhook: { id, enabled } }: { readonly webhook: Web
         query={query}
         rows={query.data?.pages.flatMap(({ data }) => data)}
         failure={FAILURE}
-        none={state ? 'None in this state' : 'None yet'}
+        none="None yet"
       />
     </>
   );

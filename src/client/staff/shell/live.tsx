@@ -1,15 +1,7 @@
 import { HStack } from '@chakra-ui/react';
 import { type QueryClient, type QueryKey, useQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import {
-  createContext,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import { SmallButton } from '#client/components/button.tsx';
 import { cached, queryClient, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
@@ -116,8 +108,6 @@ interface Feed {
   readonly counts?: LeadChanges['counts'];
   /** The numbers of the user's own leads and of those without an assignee. */
   readonly assigned?: LeadChanges['assigned'];
-  /** The id and version of each lead in the last response. */
-  readonly changed?: readonly string[];
   readonly forMe?: number;
 }
 
@@ -149,9 +139,12 @@ export function LeadFeed({ username, children }: LeadFeedProps) {
       if (!changes.whole || changes.erased) {
         for (const kind of KIND_NAMES) void cached[LEAD_KINDS[kind].list].invalidate();
       }
+      if (changes.leads.some(({ kind }) => kind === 'appointment')) {
+        void cached.appointments.agenda.invalidate();
+        void cached.closures.meetings.invalidate();
+      }
       const { number, counts, assigned, forMe } = changes;
-      const changed = changes.leads.map(({ id, version }) => `${id} ${version}`);
-      return { number, counts, assigned, changed, forMe };
+      return { number, counts, assigned, forMe };
     },
     // A failure shows no toast, because the next call may succeed.
     staleTime: 0,
@@ -216,17 +209,6 @@ export function StaleNotice() {
       )}
     </div>
   );
-}
-
-export function useAppointmentNews(onNews: () => void): void {
-  const { counts, changed } = useLeadNews();
-  const news = counts && JSON.stringify([counts.appointments, changed]);
-  const known = useRef(news);
-  const notify = useEffectEvent(onNews);
-  useEffect(() => {
-    if (known.current !== undefined && known.current !== news) notify();
-    known.current = news;
-  }, [news]);
 }
 
 const REFETCH_MS = 30_000;
