@@ -156,7 +156,7 @@ export const APPOINTMENT_KIND: LeadDescription<Appointment> = {
     { ...phone, width: 1.1, from: 'wide' },
     { ...company, width: 0.9, from: 'wide' },
     { ...service, width: 1, from: 'middle' },
-    { ...listDay, width: '6rem', orders: ['soonest', 'latest'], from: 'narrow' },
+    { ...listDay, width: '6rem', from: 'narrow' },
     { ...listTime, width: '4.5rem', from: 'narrow' },
   ],
   actionsWidth: '18.75rem',

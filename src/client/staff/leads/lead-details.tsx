@@ -21,9 +21,8 @@ import type { OpenLead } from '#client/staff/leads/use-leads.ts';
 import { useKeptFocus } from '#client/staff/shell/browser-state.ts';
 import { ListMessage } from '#client/staff/shell/controls.tsx';
 import { useDoubleClickGuard } from '#client/staff/shell/dialog.tsx';
-import { trpc } from '#client/staff/shell/trpc.ts';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
-import { LEAD_KINDS, type LeadKind, leadReference } from '#shared/lead-kinds.ts';
+import { LEAD_KINDS, leadReference } from '#shared/lead-kinds.ts';
 
 interface LeadDetailsProps
   extends DrawerControls,
@@ -97,32 +96,9 @@ export function LeadDetails(props: LeadDetailsProps) {
         <h3 id="lead-message">Message</h3>
         <Written>{lead.message ?? '—'}</Written>
       </DrawerPart>
-      <History kind={kind} lead={lead} />
-      <LeadPrivacy key={lead.id} {...{ kind, lead, onErased }} />
+      <LeadTimeline key={`timeline ${lead.id}`} {...{ kind, lead }} />
+      <LeadPrivacy key={`privacy ${lead.id}`} {...{ kind, lead, onErased }} />
     </LeadDrawer>
-  );
-}
-
-interface HistoryProps {
-  readonly kind: LeadKind;
-  readonly lead: Pick<Lead, 'id' | 'createdAt'>;
-}
-
-function History({ kind, lead }: HistoryProps) {
-  const { id } = lead;
-  const query = trpc[LEAD_KINDS[kind].list].history.useQuery({ id }, { staleTime: 0 });
-  if (!query.data) {
-    return (
-      <DrawerPart aria-label="Timeline">
-        <ListMessage query={query} failure="Failed to fetch the history" />
-      </DrawerPart>
-    );
-  }
-  return (
-    <DrawerPart aria-labelledby="lead-history">
-      <h3 id="lead-history">Timeline</h3>
-      <LeadTimeline key={id} {...{ kind, lead }} events={query.data.events} />
-    </DrawerPart>
   );
 }
 

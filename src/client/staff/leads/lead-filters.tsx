@@ -1,11 +1,10 @@
-import { chakra } from '@chakra-ui/react';
+import { HStack } from '@chakra-ui/react';
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
 import { Input } from '#client/components/field.tsx';
 import { AssigneeViews } from '#client/staff/leads/assigning.tsx';
 import type { LeadDescription } from '#client/staff/leads/lead-kind.ts';
 import { statusWords } from '#client/staff/leads/lead-values.tsx';
 import type { LeadView } from '#client/staff/leads/use-leads.ts';
-import { useWideScreen } from '#client/staff/shell/browser-state.ts';
 import { Check, FilterSelect } from '#client/staff/shell/controls.tsx';
 import { DayField } from '#client/staff/shell/day-fields.tsx';
 import { useMailState } from '#client/staff/shell/live.tsx';
@@ -89,27 +88,22 @@ const ORDERS: Record<LeadOrder, string> = {
   latest: 'Latest day first',
 };
 
-const DayLabel = chakra('label', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: 2,
-    textStyle: 'small',
-    whiteSpace: 'nowrap',
-  },
-});
-
 interface ListOptionsProps {
   readonly kind: LeadKind;
   readonly view: LeadView;
 }
 
-export function ListOptions({ view }: Pick<ListOptionsProps, 'view'>) {
+export function ListOptions({ kind, view }: ListOptionsProps) {
   const mail = useMailState();
   const failed = view.filter('mail') === 'failed';
   return (
     <>
+      <FilterSelect
+        label="Order"
+        choices={ordersOf(kind).map((order) => [order, ORDERS[order]])}
+        value={view.order}
+        onChoose={(order) => view.setOrder(order as LeadOrder)}
+      />
       <Check
         {...INLINE}
         checked={view.waiting}
@@ -132,7 +126,7 @@ export function ListOptions({ view }: Pick<ListOptionsProps, 'view'>) {
         </Check>
       )}
       {(['from', 'to'] as const).map((name) => (
-        <DayLabel key={name}>
+        <HStack key={name} justifyContent="space-between" textStyle="dense">
           Received {name}
           <DayField
             optional
@@ -140,22 +134,9 @@ export function ListOptions({ view }: Pick<ListOptionsProps, 'view'>) {
             day={view.filter(name)}
             onDay={(day) => view.setFilter(name, day)}
           />
-        </DayLabel>
+        </HStack>
       ))}
     </>
-  );
-}
-
-/** The order of cards. Tables have sortable headers instead. */
-export function ListOrder({ kind, view }: ListOptionsProps) {
-  if (useWideScreen()) return null;
-  return (
-    <FilterSelect
-      label="Order"
-      choices={ordersOf(kind).map((order) => [order, ORDERS[order]])}
-      value={view.order}
-      onChoose={(order) => view.setOrder(order as LeadOrder)}
-    />
   );
 }
 

@@ -5,7 +5,6 @@ import type { Appointment, appointmentStatusInput } from '#shared/appointments.t
 import type { Contact } from '#shared/contacts.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import type { Lead as StoredLead } from '#shared/leads/lead-calls.ts';
-import type { LeadOrder } from '#shared/leads/lead-work.ts';
 
 export interface Lead extends Readonly<StoredLead> {
   readonly changed?: ChangedBy | undefined;
@@ -17,16 +16,13 @@ export interface LeadField<Shown extends Lead = Lead> {
   show(lead: Shown): ReactNode;
 }
 
-export type ColumnOrders = readonly [LeadOrder, LeadOrder];
-
 /** A list is narrow next to a wide pane. The first tier fits any table, the last one a whole window. */
-export type ListWidth = 'narrow' | 'middle' | 'full' | 'wide';
+type ListWidth = 'narrow' | 'middle' | 'full' | 'wide';
 
 export interface LeadColumn<Shown extends Lead = Lead> extends LeadField<Shown> {
   /** A length, or a share of the remaining width. */
   readonly width: string | number;
   readonly from: ListWidth;
-  readonly orders?: ColumnOrders;
 }
 
 export type LeadFilter = Readonly<Record<string, string | undefined>>;

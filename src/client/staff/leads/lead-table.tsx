@@ -1,13 +1,5 @@
-import { chakra } from '@chakra-ui/react';
-import { ArrowDown } from 'lucide-react';
-import { memo, type ReactNode, useMemo } from 'react';
-import type {
-  ColumnOrders,
-  Lead,
-  LeadColumn,
-  LeadDescription,
-  ListWidth,
-} from '#client/staff/leads/lead-kind.ts';
+import { memo, useMemo } from 'react';
+import type { Lead, LeadColumn, LeadDescription } from '#client/staff/leads/lead-kind.ts';
 import {
   LeadLink,
   type LeadListProps,
@@ -19,10 +11,8 @@ import {
 import { capitalised, isMarked } from '#client/staff/leads/lead-values.tsx';
 import { CardsFrame, TableFrame } from '#client/staff/leads/list-frame.ts';
 import { PageCheck, RowCheck } from '#client/staff/leads/selection.tsx';
-import { useLeadView } from '#client/staff/leads/use-leads.ts';
 import { useFirstRows } from '#client/staff/shell/search-list.tsx';
-import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
-import type { LeadOrder } from '#shared/leads/lead-work.ts';
+import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 
 export const LeadCards = memo(function LeadCards({ leads, openId, ...card }: LeadListProps) {
   const { kind, busyId } = card;
@@ -78,7 +68,7 @@ const LeadCard = memo(function LeadCard({ lead, isOpen, address, ...actions }: L
 });
 
 const headersOf = (kind: LeadDescription): readonly Omit<LeadColumn, 'show'>[] => [
-  { term: kind.dayTerm, width: 'var(--date)', orders: ['newest', 'oldest'], from: 'narrow' },
+  { term: kind.dayTerm, width: 'var(--date)', from: 'narrow' },
   { term: 'Name', width: 1.4, from: 'narrow' },
   ...kind.columns,
   { term: 'Status', width: 2.1, from: 'narrow' },
@@ -124,21 +114,12 @@ export const LeadTable = memo(function LeadTable({ leads, openId, ...row }: Lead
     >
       <thead {...ROLES.group}>
         <tr {...ROLES.row}>
-          {headers.map(({ term, orders, from }) =>
-            orders ? (
-              <SortHeader
-                key={term}
-                kind={kind.kind}
-                label={term}
-                {...{ orders, from }}
-                check={term === kind.dayTerm && <PageCheck leads={leads} />}
-              />
-            ) : (
-              <th key={term} {...ROLES.column} data-from={from}>
-                {term}
-              </th>
-            ),
-          )}
+          {headers.map(({ term, from }, index) => (
+            <th key={term} {...ROLES.column} data-from={from} aria-label={term}>
+              {index === 0 && <PageCheck leads={leads} />}
+              {term}
+            </th>
+          ))}
         </tr>
       </thead>
       {groups.map((group, index) => (
@@ -209,55 +190,3 @@ const LeadRow = memo(function LeadRow({ lead, isOpen, address, ...actions }: Lea
     </tr>
   );
 });
-
-const SortCell = chakra('th', {
-  base: {
-    '&:first-of-type': { whiteSpace: 'nowrap !important' },
-    '& button': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: 1,
-      minHeight: 6,
-      lineHeight: 1.35,
-      fontWeight: 500,
-      color: 'muted',
-      _hover: { color: 'accentHigh' },
-    },
-    '&[aria-sort=ascending] svg': { transform: 'rotate(180deg)' },
-    '&[aria-sort=none] button:not(:hover, :focus-visible) svg': { opacity: 0.4 },
-  },
-});
-
-interface SortHeaderProps {
-  readonly kind: LeadKind;
-  readonly label: string;
-  readonly orders: ColumnOrders;
-  readonly from: ListWidth;
-  readonly check: ReactNode;
-}
-
-const DIRECTIONS: Record<LeadOrder, 'ascending' | 'descending'> = {
-  newest: 'descending',
-  oldest: 'ascending',
-  soonest: 'ascending',
-  latest: 'descending',
-};
-
-function SortHeader({ kind, label, orders, from, check }: SortHeaderProps) {
-  const { order, setOrder } = useLeadView(kind);
-  const other = order === orders[0] ? orders[1] : orders[0];
-  return (
-    <SortCell
-      {...ROLES.column}
-      data-from={from}
-      aria-label={label}
-      aria-sort={orders.includes(order) ? DIRECTIONS[order] : 'none'}
-    >
-      {check}
-      <button type="button" title={`Show the ${other} first`} onClick={() => setOrder(other)}>
-        {label}
-        <ArrowDown size={16} aria-hidden />
-      </button>
-    </SortCell>
-  );
-}

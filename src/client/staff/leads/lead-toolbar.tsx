@@ -8,7 +8,6 @@ import {
   AppointmentFilters,
   LeadFilters,
   ListOptions,
-  ListOrder,
   SearchField,
 } from '#client/staff/leads/lead-filters.tsx';
 import type { LeadDescription } from '#client/staff/leads/lead-kind.ts';
@@ -251,8 +250,7 @@ export function LeadToolbar({ view, kind: description, list }: LeadToolbarProps)
           <ToolMenu>
             {!isWide && filters}
             {!fitsPane && moreFilters}
-            <ListOrder kind={kind} view={view} />
-            <ListOptions view={view} />
+            <ListOptions kind={kind} view={view} />
           </ToolMenu>
         </Popover>
         <ToolButton

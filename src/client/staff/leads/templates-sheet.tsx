@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { ChoiceField, InputField, TextField } from '#client/components/form/field.tsx';
 import { BusyButton } from '#client/staff/shell/controls.tsx';
 import { SheetForm } from '#client/staff/shell/forms.tsx';
@@ -12,7 +13,7 @@ import {
   templateInput,
 } from '#shared/mail/mail-templates.ts';
 
-/** Templates that staff can start with, each in both languages. */
+/** A template that staff can start with, in both languages. */
 export const STANDARD_TEMPLATES: readonly TemplateInput[] = [
   {
     name: 'First answer',
@@ -25,30 +26,6 @@ export const STANDARD_TEMPLATES: readonly TemplateInput[] = [
     language: 'ar',
     subject: 'طلبكم: {service}',
     body: 'تحية طيبة، {name}،\n\nنشكركم على تواصلكم معنا بخصوص {service}. نعمل على إعداد الرد وسنرسله خلال يومي عمل.\n\nإذا طرأ أي تغيير قبل ذلك، فيرجى الرد على هذه الرسالة.',
-  },
-  {
-    name: 'Questions before a quote',
-    language: 'en',
-    subject: 'Questions about your request: {service}',
-    body: 'Dear {name},\n\nTo prepare a quote for {service}, please tell us:\n\n- the models and the number of machines\n- the power that you need, in MW\n- the date on which you want to start\n\nWe will then send the quote within two working days.',
-  },
-  {
-    name: 'Questions before a quote',
-    language: 'ar',
-    subject: 'أسئلة حول طلبكم: {service}',
-    body: 'تحية طيبة، {name}،\n\nلإعداد عرض سعر بخصوص {service}، يرجى تزويدنا بما يلي:\n\n- طرازات الأجهزة وعددها\n- القدرة الكهربائية المطلوبة بالميجاواط\n- التاريخ المطلوب لبدء التشغيل\n\nبعد ذلك نرسل عرض السعر خلال يومي عمل.',
-  },
-  {
-    name: 'Invitation to a call',
-    language: 'en',
-    subject: 'A call about {service}',
-    body: 'Dear {name},\n\nThank you for your message. A short call would help us to answer your questions about {service}. Please reply with two times that suit you and your time zone.',
-  },
-  {
-    name: 'Invitation to a call',
-    language: 'ar',
-    subject: 'مكالمة بخصوص {service}',
-    body: 'تحية طيبة، {name}،\n\nنشكركم على رسالتكم. مكالمة قصيرة ستساعدنا في الإجابة عن أسئلتكم بخصوص {service}. يرجى الرد بوقتين مناسبين لكم وبمنطقتكم الزمنية.',
   },
 ];
 
@@ -76,18 +53,15 @@ export function TemplatesSheet({ onClose }: { readonly onClose: () => void }) {
 }
 
 function StandardTemplatesButton() {
-  const adding = trpc.templates.create.useMutation({
+  const adding = useMutation({
+    mutationFn: async () => {
+      for (const template of STANDARD_TEMPLATES) await trpcClient.templates.create.mutate(template);
+    },
     meta: { failure: 'Failed to add templates' },
+    onSettled: () => cached.templates.list.invalidate(),
   });
-  const addAll = async () => {
-    try {
-      for (const template of STANDARD_TEMPLATES) await adding.mutateAsync(template);
-    } finally {
-      await cached.templates.list.invalidate();
-    }
-  };
   return (
-    <BusyButton busy={adding.isPending} onClick={() => void addAll().catch(() => undefined)}>
+    <BusyButton busy={adding.isPending} onClick={() => adding.mutate()}>
       Add standard templates
     </BusyButton>
   );

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { STANDARD_TEMPLATES } from '#client/staff/leads/templates-sheet.tsx';
 import { answerInstead, expectToast, openDashboard } from '#client/staff/testing/dashboard.tsx';
 import { staff } from '#client/staff/testing/staff.ts';
-import { type Template, type TemplateInput, templateInput } from '#shared/mail/mail-templates.ts';
+import type { Template, TemplateInput } from '#shared/mail/mail-templates.ts';
 
 const IS_SET_UP = { isSetUp: true, failed: { contacts: 0, appointments: 0 }, failedAlerts: 0 };
 
@@ -71,10 +71,5 @@ test('standard templates in both languages can be added if there are none', asyn
   await waitFor(() => expect(within(sheet).getAllByText('First answer')).toHaveLength(2));
   expect(within(sheet).queryByRole('button', { name: 'Add standard templates' })).toBeNull();
   expect(added).toMatchObject(STANDARD_TEMPLATES);
-});
-
-test.each(STANDARD_TEMPLATES)('the standard template $name ($language) has a pair', (template) => {
-  expect(templateInput.parse(template)).toEqual(template);
-  const pair = STANDARD_TEMPLATES.filter(({ name }) => name === template.name);
-  expect(pair.map(({ language }) => language)).toEqual(['en', 'ar']);
+  expect(added.map(({ language }) => language)).toEqual(['en', 'ar']);
 });

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { actionsStyles, DrawerList } from '#client/staff/leads/lead-frame.tsx';
+import { actionsStyles, DrawerList, DrawerPart } from '#client/staff/leads/lead-frame.tsx';
 import { MessageEntry } from '#client/staff/leads/lead-mail.tsx';
 import { NoteEntry, NoteField } from '#client/staff/leads/notes.tsx';
 import { UndoButton } from '#client/staff/leads/undo.tsx';
@@ -10,7 +10,8 @@ import { cached, trpc } from '#client/staff/shell/trpc.ts';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import type { Clash } from '#shared/calendar/calendar.ts';
 import { addDays, uaeDay, uaeInstant } from '#shared/calendar/uae-time.ts';
-import type { LeadKind } from '#shared/lead-kinds.ts';
+import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
+import type { Lead } from '#shared/leads/lead-calls.ts';
 import type { HistoryEvent } from '#shared/leads/lead-work.ts';
 import { LATEST_REMINDER_DAYS, type Note } from '#shared/leads/notes.ts';
 
@@ -81,8 +82,7 @@ export function RemindMe({ id }: { readonly id: string }) {
 
 interface LeadTimelineProps {
   readonly kind: LeadKind;
-  readonly lead: { readonly id: string; readonly createdAt: string };
-  readonly events: readonly HistoryEvent[];
+  readonly lead: Pick<Lead, 'id' | 'createdAt'>;
 }
 
 interface Entry {
@@ -94,15 +94,22 @@ interface Entry {
 const REFETCH_MS = 5_000;
 
 /** Notes, changes, emails and calls of a lead, newest first, with a field for a new note. */
-export function LeadTimeline({ kind, lead, events }: LeadTimelineProps) {
-  const { id, createdAt } = lead;
+export function LeadTimeline({ kind, lead: { id, createdAt } }: LeadTimelineProps) {
+  const history = trpc[LEAD_KINDS[kind].list].history.useQuery({ id }, { staleTime: 0 });
   const { data: written } = trpc.notes.list.useQuery({ id }, { staleTime: 0 });
   const notes = new Map<string | undefined, Note>(written?.map((note) => [note.id, note]));
   const mail = trpc.mail.ofLead.useQuery(
     { id },
     { staleTime: 0, refetchInterval: ({ state }) => (state.data?.isSetUp ? REFETCH_MS : false) },
   );
-  const entries = events.map((event): Entry => {
+  if (!history.data) {
+    return (
+      <DrawerPart aria-label="Timeline">
+        <ListMessage query={history} failure="Failed to fetch the history" />
+      </DrawerPart>
+    );
+  }
+  const entries = history.data.events.map((event): Entry => {
     const note = notes.get(event.noteId);
     const node = note ? (
       <NoteEntry key={note.id} note={note}>
@@ -118,7 +125,8 @@ export function LeadTimeline({ kind, lead, events }: LeadTimelineProps) {
     node: <MessageEntry key={message.id} message={message} />,
   }));
   return (
-    <>
+    <DrawerPart aria-labelledby="lead-history">
+      <h3 id="lead-history">Timeline</h3>
       <NoteField {...{ kind, id }} />
       <RemindMe id={id} />
       {mail.isError && <ListMessage query={mail} failure="Failed to fetch the emails" />}
@@ -131,7 +139,7 @@ export function LeadTimeline({ kind, lead, events }: LeadTimelineProps) {
           <time dateTime={createdAt}>{formatUaeMinute(createdAt)}</time>
         </li>
       </DrawerList>
-    </>
+    </DrawerPart>
   );
 }
 
