@@ -3,6 +3,23 @@ import { expect, openHydrated, test } from '../support/site-test.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 
+test('Back restores the scroll position', async ({ page }) => {
+  const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
+  // Load the typefaces into the cache: without them, the page is longer.
+  await page.goto('/');
+  await openHydrated(page, '/');
+  const skipped = 'main :is(section, article):not([style*="content-visibility"])';
+  await expect(page.locator(skipped)).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo({ top: 5_000, behavior: 'instant' }));
+  const link = header(page).getByRole('link', { name: 'Contact', exact: true });
+  // A locator's click would scroll first.
+  await link.evaluate((anchor: HTMLAnchorElement) => anchor.click());
+  await expect(page).toHaveURL('/contact');
+  await expect.poll(scrollY).toBe(0);
+  await page.goBack();
+  await expect.poll(scrollY).toBe(5_000);
+});
+
 test('the header highlights the section that is 100 px below the top of the window', async ({
   page,
 }) => {
