@@ -168,9 +168,11 @@ export function createDeliveries(database: Database, { now, newId }: Environment
           return undefined;
         }
         if (typeof content !== 'string') return { row, content };
-        const state = channel === 'mail' ? 'withdrawn' : 'failed';
-        const end = { state, answer: content, dueAt: null, endedAt: now(), handoverUntil } as const;
-        await writer.update<DeliveryRow>(entity, { id }, end);
+        const end = { answer: content, dueAt: null, endedAt: now(), handoverUntil };
+        // A withdrawn mail with attempts is one that failed; see `canSendRejection`.
+        const state =
+          channel === 'mail' ? { state: 'withdrawn', attempts: 0 } : { state: 'failed' };
+        await writer.update(entity, { id }, { ...end, ...state });
         return undefined;
       }),
 

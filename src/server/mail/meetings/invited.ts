@@ -56,6 +56,15 @@ export const nextSequence = (rows: readonly DeliveryRow[], to: string): number =
 export const isSameTime = (one: Interval | undefined, { start, end }: Interval): boolean =>
   one?.start.getTime() === start.getTime() && one.end.getTime() === end.getTime();
 
-/** Whether a client may get a rejection: some message to them was sent, or was replaced before that. */
-export const canSendRejection = (rows: readonly DeliveryRow[]): boolean =>
-  rows.some(({ toStaff, state }) => !toStaff && state !== 'failed');
+/** Whether an attempt failed, also if the message was set aside or replaced afterwards. */
+const hasFailed = ({ state, attempts }: DeliveryRow) =>
+  state === 'failed' || (state === 'withdrawn' && attempts > 0);
+
+/**
+ * Whether a client may get a rejection: another message to them was sent, or waits or was replaced and
+ * none failed.
+ */
+export function canSendRejection(rows: readonly DeliveryRow[]): boolean {
+  const own = rows.filter(({ toStaff }) => !toStaff);
+  return own.some(({ state }) => state === 'sent') || (own.length > 0 && !own.some(hasFailed));
+}

@@ -29,7 +29,15 @@ import { type Letterhead, mailOf, TO_STAFF } from '../letters/letter.ts';
 import type { ButtonPart, Letter, Part } from '../letters/letter-page.ts';
 import { inLine, quoted } from '../letters/safe-text.ts';
 import { calendarPart, clientEntry, inUri } from './calendar-part.ts';
-import { CLIENT, invitedTimes, isByClient, isSameTime, keyOf, nextSequence } from './invited.ts';
+import {
+  CLIENT,
+  canSendRejection,
+  invitedTimes,
+  isByClient,
+  isSameTime,
+  keyOf,
+  nextSequence,
+} from './invited.ts';
 
 const HOUR_MS = 3_600_000;
 export const CHANGED = 'The appointment has changed since this message was written.';
@@ -171,6 +179,7 @@ export async function meetingMail(
 
   if (kind === 'rejection') {
     if (lead.status !== 'rejected') return CHANGED;
+    if (!canSendRejection(others)) return 'No earlier message reached this client.';
     const reason = letterhead.rejected === 'reason' ? event.data.reason : null;
     return { mail: mailOf(rejectionLetter(lead, reason, letterhead.publicUrl)) };
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mutate, signIn } from '../../testing/api-client.ts';
+import { mutate, query, signIn } from '../../testing/api-client.ts';
 import { anAppointment } from '../../testing/factories.ts';
 import { mailOffice } from '../../testing/mail/mail-office.ts';
 
@@ -16,6 +16,13 @@ function officeWith(env: Record<string, string>) {
       const id = await office.booking(anAppointment({ email: CLIENT, ...DAY, ...change }));
       await office.work();
       return id;
+    },
+    async setAside(id: string) {
+      const token = await signIn(office.app(), office.app().root);
+      const { body } = await query(office.app(), 'mail.ofLead', { id }, token);
+      for (const message of body.result.data.messages) {
+        await mutate(office.app(), 'mail.setAside', { id: message.id }, token);
+      }
     },
     async reject(id: string, rejectionReason?: string) {
       const { root } = office.app();
@@ -54,11 +61,12 @@ describe('a rejected booking', () => {
 });
 
 describe('a booking that is rejected before its acknowledgement arrives', () => {
-  const { reject, setClock, smtp, work, workNow, ...office } = officeWith({});
+  const { reject, setAside, setClock, setStatus, smtp, work, workNow, ...office } = officeWith({});
   const REJECTION = 'Regarding your appointment request: Hosting Consultation';
   const subjectsFrom = async (mails: ReturnType<typeof work>) =>
     (await mails).map(({ subject }) => subject);
   const waits = { step: 'RCPT', code: 450 } as const;
+  const isRefused = { step: 'RCPT', code: 550 } as const;
   const post = () => office.booking(anAppointment({ email: CLIENT, ...DAY }));
 
   it('sends only the rejection', async () => {
@@ -71,10 +79,38 @@ describe('a booking that is rejected before its acknowledgement arrives', () => 
     expect(await subjectsFrom(work())).toEqual([]);
   });
 
-  it('sends nothing if the acknowledgement failed', async () => {
-    smtp().faults.push({ step: 'RCPT', code: 550 });
+  it('sends nothing if the acknowledgement failed, even after it is set aside', async () => {
+    smtp().faults.push(isRefused, isRefused);
+    const [failed, setAsideToo] = [await post(), await post()];
+    await workNow();
+    await setAside(setAsideToo);
+    for (const id of [failed, setAsideToo]) await reject(id);
+    expect(await subjectsFrom(work())).toEqual([]);
+  });
+
+  it('sends nothing if the acknowledgement fails in the meantime', async () => {
+    smtp().faults.push(waits);
     const id = await post();
     await workNow();
+    await reject(id);
+    await workNow();
+    const { manager } = office.app().database;
+    const failed = { state: 'failed', dueAt: null };
+    await manager.update('delivery', { kind: 'acknowledgement' }, failed);
+    setClock('2028-02-01T02:02:00Z');
+    expect(await subjectsFrom(work())).toEqual([]);
+  });
+
+  it('sends nothing if an invitation replaced the acknowledgement and failed', async () => {
+    smtp().faults.push(waits);
+    const id = await post();
+    await workNow();
+    setClock('2028-02-01T02:00:40Z');
+    await setStatus(id, 'approved');
+    await workNow();
+    smtp().faults.push(isRefused);
+    setClock('2028-02-01T02:02:00Z');
+    expect(await subjectsFrom(work())).toEqual([]);
     await reject(id);
     expect(await subjectsFrom(work())).toEqual([]);
   });
