@@ -5,8 +5,8 @@ import { type ContextSource, contextSource, type Services } from './api/context.
 import { answerFault } from './api/faults.ts';
 import { apiDocs } from './api/openapi/docs.ts';
 import { plainForms } from './api/plain-forms.ts';
-import { isRestPath, restApi } from './api/rest.ts';
-import { isTrpcPath, trpcApi } from './api/trpc-api.ts';
+import { restApi } from './api/rest.ts';
+import { trpcApi } from './api/trpc-api.ts';
 import { AppError } from './app-error.ts';
 import { serveFeeds } from './calendar/feeds.service.ts';
 import { serveLinks } from './calendar/links/serve-links.ts';
@@ -14,10 +14,15 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { unavailable } from './database/database-errors.ts';
 import { HEALTH_PATH, health, type Readiness } from './http/health.ts';
-import { compressed, notFoundPage, type Site, servePages } from './http/pages.ts';
-import { earlyRefusal, isApiPath } from './http/raw-paths.ts';
-import { logWhenAnswered, requestIdOf } from './http/request-log.ts';
-import { createRequestQueue } from './http/request-queue.ts';
+import { notFoundPage, type Site, servePages } from './http/pages.ts';
+import {
+  compressed,
+  createRequestQueue,
+  earlyRefusal,
+  isApiPath,
+  logWhenAnswered,
+  requestIdOf,
+} from './http/requests.ts';
 import { baseHeaders } from './http/security-headers.ts';
 import { isMcpPath, mcpApi } from './integrations/mcp-api.ts';
 import { MAX_POSTS } from './operating-limits.ts';
@@ -54,6 +59,8 @@ function createExpress(dependencies: AppDependencies, contextOf: ContextSource):
   return app;
 }
 
+const TRPC = new RegExp(`^${API_PATHS.trpc}(?=[/?]|$)`);
+
 const SUBMISSION =
   /^\/api\/(?:contact|appointments|trpc\/(?:contacts|appointments)\.create)(?:\?|$)/;
 
@@ -85,9 +92,10 @@ export function createApp(dependencies: AppDependencies): RequestListener {
     const { url = '' } = request;
     const fail = (error: unknown) => answerFault(services.log, request, response, error);
     if (mcp && isMcpPath(url)) mcp(request, response).catch(fail);
-    else if (isTrpcPath(url)) trpc(request, response).catch(fail);
-    else if (isRestPath(url)) rest(request, response, () => app(request, response)).catch(fail);
-    else app(request, response);
+    else if (TRPC.test(url)) trpc(request, response).catch(fail);
+    else if (url.startsWith(`${API_PATHS.rest}/`)) {
+      rest(request, response, () => app(request, response)).catch(fail);
+    } else app(request, response);
   });
 
   function answer(request: IncomingMessage, response: ServerResponse): void {

@@ -1,3 +1,4 @@
+import Bowser from 'bowser';
 import { type EntityManager, EntitySchema, LessThan, Not } from 'typeorm';
 import type { OwnSession } from '#shared/accounts/people.ts';
 import type { Session } from '../api/caller.ts';
@@ -6,7 +7,7 @@ import type { Config } from '../config.ts';
 import { type ColumnTypes, ofAdmin } from '../database/column-types.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
-import { deviceIn, type Origin } from '../http/client-key.ts';
+import type { Origin } from '../http/requests.ts';
 import { hashOfToken, newToken } from '../tokens.ts';
 
 /** A stored session. The token itself is never stored. */
@@ -26,6 +27,8 @@ export interface SessionRow {
   provedAt: Date | null;
 }
 
+const MAX_DEVICE = 80;
+
 export const sessionEntity = (types: ColumnTypes) =>
   new EntitySchema<SessionRow>({
     name: 'session',
@@ -37,7 +40,7 @@ export const sessionEntity = (types: ColumnTypes) =>
       createdAt: types.instant,
       lastSeenAt: types.instant,
       expiresAt: types.instant,
-      device: { type: 'varchar', length: 80, nullable: true },
+      device: { type: 'varchar', length: MAX_DEVICE, nullable: true },
       address: { type: 'varchar', length: 45, nullable: true },
       provedAt: { ...types.instant, nullable: true },
     },
@@ -66,6 +69,15 @@ export async function keepSession(
 const MINUTE_MS = 60_000;
 
 const DEFAULT_PROOF_MINUTES = 10;
+
+/** The device in words, such as `Chrome on Windows`; for a program its name, such as `curl`. */
+export function deviceIn({ userAgent }: Pick<Origin, 'userAgent'>): string | null {
+  if (!userAgent) return null;
+  const { browser, os } = Bowser.parse(userAgent);
+  const words = browser.name && os.name ? `${browser.name} on ${os.name}` : undefined;
+  const [program = ''] = userAgent.split(/[\s/]/);
+  return (words ?? program).slice(0, MAX_DEVICE) || null;
+}
 
 const TOKEN = /^[\w-]{43}$/;
 

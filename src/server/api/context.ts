@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { clientAddress, clientKeyOf, type Origin } from '../http/client-key.ts';
 import type { Download } from '../http/csv.ts';
-import { requestIdOf } from '../http/request-log.ts';
+import { clientAddress, clientKeyOf, type Origin, requestIdOf } from '../http/requests.ts';
+import { appErrorOf, faultHeaders } from './faults.ts';
 
 /** The services that procedures use. `services.ts` declares and creates them. */
 // biome-ignore lint/suspicious/noEmptyInterface: it is extended by a declaration.
@@ -57,3 +57,19 @@ export function contextSource(services: Services, trustedHops: number) {
 }
 
 export type ContextSource = ReturnType<typeof contextSource>;
+
+interface Outcome {
+  ctx?: Context | undefined;
+  errors: Parameters<typeof appErrorOf>[0][];
+}
+
+/** The status and the headers of a call's response. */
+export function replyMeta({ ctx, errors }: Outcome, errorType?: string) {
+  const [error] = errors;
+  const headers: Record<string, string> = { ...ctx?.reply.headers };
+  if (error === undefined) return { status: ctx?.reply.status ?? 200, headers };
+  const known = appErrorOf(error);
+  if (errorType !== undefined) headers['content-type'] = errorType;
+  Object.assign(headers, faultHeaders(known));
+  return { status: known?.status ?? 500, headers };
+}

@@ -3,8 +3,7 @@ import { TRPCError } from '@trpc/server';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { AppError, PROBLEM_TYPE, type ProblemCode, problemAt, problemOf } from '../app-error.ts';
 import { isUnreachable, unavailable } from '../database/database-errors.ts';
-import { sendText } from '../http/json-body.ts';
-import { requestIdOf } from '../http/request-log.ts';
+import { requestIdOf, sendText } from '../http/requests.ts';
 import type { Log } from '../log.ts';
 
 /** The AppError for an error of Express or a body parser; undefined for an unknown error. */

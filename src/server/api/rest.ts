@@ -5,28 +5,12 @@ import { API_PATHS } from '#shared/paths.ts';
 import { PROBLEM_TYPE, problemAt, problemOf } from '../app-error.ts';
 import { appRouter } from '../app-router.ts';
 import { sendDownload } from '../http/csv.ts';
-import { BODYLESS, readJsonObject, sendText } from '../http/json-body.ts';
-import { answerByMethod } from '../http/raw-paths.ts';
+import { answerByMethod, BODYLESS, readJsonObject, sendText } from '../http/requests.ts';
 import type { Log } from '../log.ts';
 import { HTTP } from '../operating-limits.ts';
-import type { Context, ContextSource, Reply } from './context.ts';
-import { appErrorOf, faultHeaders, faultLogger } from './faults.ts';
+import { type ContextSource, type Reply, replyMeta } from './context.ts';
+import { appErrorOf, faultLogger } from './faults.ts';
 import type { Meta } from './trpc.ts';
-
-interface ReplyState {
-  ctx?: Context | undefined;
-  errors: Parameters<typeof appErrorOf>[0][];
-}
-
-export function replyMeta({ ctx, errors }: ReplyState, errorType?: string) {
-  const [error] = errors;
-  const headers: Record<string, string> = { ...ctx?.reply.headers };
-  if (error === undefined) return { status: ctx?.reply.status ?? 200, headers };
-  const known = appErrorOf(error);
-  if (errorType !== undefined) headers['content-type'] = errorType;
-  Object.assign(headers, faultHeaders(known));
-  return { status: known?.status ?? 500, headers };
-}
 
 /** Sends the file in `reply` if the procedure has set one, otherwise `data`. */
 function sendAnswer(
@@ -93,10 +77,6 @@ export const routeAt = (path: string) => ROUTES.find(({ pattern }) => pattern.te
 export function restRouteOf(method: string, path: string): string | undefined {
   const route = routeAt(path);
   return route?.methods.includes(method) ? `${method} ${API_PATHS.rest}${route.path}` : undefined;
-}
-
-export function isRestPath(url: string): boolean {
-  return url.startsWith(`${API_PATHS.rest}/`) && !url.startsWith(API_PATHS.trpc);
 }
 
 type Caller = Record<string, Record<string, (input: object) => Promise<unknown>>>;

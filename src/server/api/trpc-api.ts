@@ -4,22 +4,22 @@ import { LIMITS } from '#shared/fields/limits.ts';
 import { API_PATHS } from '#shared/paths.ts';
 import { AppError } from '../app-error.ts';
 import { appRouter } from '../app-router.ts';
-import { readJsonObject, sendText } from '../http/json-body.ts';
-import { answerByMethod } from '../http/raw-paths.ts';
-import { currentRequestId, requestIdOf } from '../http/request-log.ts';
+import {
+  answerByMethod,
+  currentRequestId,
+  readJsonObject,
+  requestIdOf,
+  sendText,
+} from '../http/requests.ts';
 import type { Log } from '../log.ts';
-import type { ContextSource } from './context.ts';
+import { type ContextSource, replyMeta } from './context.ts';
 import { explainFault, faultLogger, toTrpcError } from './faults.ts';
-import { replyMeta } from './rest.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];
-const TRPC_PATH = new RegExp(`^${API_PATHS.trpc}(?=[/?]|$)`);
 // The body has been read, and other media types have been rejected.
 const HEADERS = { 'content-type': 'application/json' };
 // tRPC reads only the path and query of a URL.
 const ANY_ORIGIN = 'http://trpc.invalid';
-
-export const isTrpcPath = (url: string): boolean => TRPC_PATH.test(url);
 
 /** @throws AppError for a path with an invalid escape, which would make tRPC fail. */
 function requireDecodable(path: string): void {

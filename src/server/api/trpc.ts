@@ -1,7 +1,7 @@
 import { initTRPC } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-to-openapi';
 import { problemOf } from '../app-error.ts';
-import { currentRequestId } from '../http/request-log.ts';
+import { currentRequestId } from '../http/requests.ts';
 import type { Context } from './context.ts';
 import { appErrorOf } from './faults.ts';
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Router } from 'express';
 import type { Database } from '../database/database.ts';
 import { READY_MS } from '../operating-limits.ts';
-import { readOnly } from './raw-paths.ts';
+import { readOnly } from './requests.ts';
 
 export const HEALTH_PATH = '/healthz';
 

@@ -1,28 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import compression from 'compression';
 import type { RequestHandler, Response } from 'express';
 import { englishPath, type Locale, localeOf } from '#shared/language/locale.ts';
 import { APPOINTMENT_LINKS, APPOINTMENT_SHELL_ID } from '#shared/leads/appointment-link.ts';
 import { ADMIN_PATHS, FORM_PATHS, PATHS } from '#shared/paths.ts';
 import { filledShell, type ShellContent } from './html.ts';
-import { answerByMethod, isApiPath, READS } from './raw-paths.ts';
+import { answerByMethod, isApiPath, READS } from './requests.ts';
 import { pagePolicy } from './security-headers.ts';
-
-/**
- * Compresses responses. This is safe against BREACH: responses with a secret and a caller's text are
- * shorter than 1 kB, and other sites cannot make a browser send our bearer header.
- */
-export function compressed(answer: RequestListener): RequestListener {
-  const compress = compression({ threshold: '1kb', level: 4 }) as unknown as (
-    ...call: [...Parameters<RequestListener>, next: () => void]
-  ) => void;
-  return (request, response) => compress(request, response, () => answer(request, response));
-}
 
 /** Pages, scripts and drawings are compressed once. Express sends other files, with ranges for films. */
 const COMPRESSED = /\.(?:css|html|js|json|svg|txt|xml)$/;

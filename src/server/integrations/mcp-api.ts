@@ -9,8 +9,7 @@ import { explainFault, faultLogger } from '../api/faults.ts';
 import type { Meta } from '../api/trpc.ts';
 import { AppError, problemOf } from '../app-error.ts';
 import { appRouter } from '../app-router.ts';
-import { readJsonObject, sendText } from '../http/json-body.ts';
-import { answerByMethod } from '../http/raw-paths.ts';
+import { answerByMethod, readJsonObject, sendText } from '../http/requests.ts';
 
 const METHODS = ['POST', 'OPTIONS'];
 

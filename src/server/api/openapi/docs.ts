@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Router } from 'express';
 import { API_PATHS } from '#shared/paths.ts';
 import { CACHED } from '../../http/pages.ts';
-import { readOnly } from '../../http/raw-paths.ts';
+import { readOnly } from '../../http/requests.ts';
 import { pagePolicy } from '../../http/security-headers.ts';
 import { openApiDocument } from './openapi-document.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceIn } from './client-key.ts';
+import { deviceIn } from './sessions.service.ts';
 
 it.each([
   [undefined, null],
