@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Badge } from '#client/components/badge.tsx';
 import { CalendarTools } from '#client/staff/agenda/feed-sheet.tsx';
@@ -41,8 +40,6 @@ function CallOffNote() {
     </p>
   );
 }
-
-const UaeLine = chakra('span', { base: { display: 'block', color: 'text' } });
 
 const { name, email, phone, company, message, language } = leadFields<Appointment>('appointment');
 const serviceOf = ({ serviceType }: Appointment) => serviceTypeLabel(serviceType);
@@ -98,7 +95,7 @@ const confirmed: LeadField<Appointment> = {
     return (
       <>
         <span>{text}</span>
-        {own && <UaeLine>For the client: {own}</UaeLine>}
+        {own && <p>For the client: {own}</p>}
       </>
     );
   },
@@ -123,20 +120,13 @@ const approve = {
   ),
   call: { refuseClash: true },
 };
-const callOff = { fields: questionFields, note: () => <CallOffNote /> };
+const callOff = (title: string, confirm: string): Question<Appointment> => ({
+  ...{ title, confirm, fields: questionFields, note: () => <CallOffNote /> },
+  reasonLabel: 'Reason (Optional)',
+});
 const QUESTIONS: Partial<Record<Appointment['status'], Question<Appointment>>> = {
-  rejected: {
-    ...callOff,
-    title: 'Reject Appointment',
-    confirm: 'Reject',
-    reasonLabel: 'Reason (Optional)',
-  },
-  pending: {
-    ...callOff,
-    title: 'Mark as Pending',
-    confirm: 'Mark as Pending',
-    reasonLabel: 'Reason (Optional)',
-  },
+  rejected: callOff('Reject Appointment', 'Reject'),
+  pending: callOff('Mark as Pending', 'Mark as Pending'),
 };
 const complete: Question<Appointment> = {
   title: 'Mark as Completed',

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useLeadChange } from '#client/staff/leads/use-lead-change.ts';
+import type { LeadView } from '#client/staff/leads/use-leads.ts';
 import { createStore } from '#client/staff/shell/browser-state.ts';
 import { BusyButton, isRepeated, ListMessage, Segments } from '#client/staff/shell/controls.tsx';
 import { Dialog } from '#client/staff/shell/dialog.tsx';
@@ -66,13 +67,8 @@ export function useNameOf() {
 
 export type AssignedLead = Readonly<Pick<Lead, 'id' | 'fullName' | 'version' | 'assignee'>>;
 
-export interface LeadToAssign {
-  readonly kind: LeadKind;
-  readonly lead: AssignedLead;
-}
-
 /** The list of people is open while this names a lead, which it assigns. */
-export const leadToAssign = createStore<LeadToAssign | null>(null);
+export const leadToAssign = createStore<AssignedLead | null>(null);
 
 interface Assignment {
   readonly id: string;
@@ -152,15 +148,16 @@ export function PeopleList({ label, assigneeId, onChoose, onClose }: PeopleListP
   );
 }
 
-export function PeopleDialog() {
-  const shown = leadToAssign.useValue();
-  return shown && <AssignDialog key={shown.lead.id} {...shown} />;
+interface PeopleDialogProps {
+  readonly assign: (lead: AssignedLead, person: Assignee | null) => void;
 }
 
-function AssignDialog({ kind, lead }: LeadToAssign) {
-  const assign = useAssign(kind);
+export function PeopleDialog({ assign }: PeopleDialogProps) {
+  const lead = leadToAssign.useValue();
+  if (!lead) return null;
   return (
     <PeopleList
+      key={lead.id}
       label={lead.fullName}
       assigneeId={lead.assignee?.id}
       onChoose={(person) => assign(lead, person)}
@@ -171,25 +168,19 @@ function AssignDialog({ kind, lead }: LeadToAssign) {
 
 interface AssigneeViewsProps {
   readonly kind: LeadKind;
-  readonly view: {
-    filter(name: 'assignee' | 'status'): string;
-    setFilter(name: 'assignee', value: string): void;
-  };
+  readonly view: LeadView;
 }
 
 /** The views by assignee, with the number of leads that have the selected status. */
 export function AssigneeViews({ kind, view }: AssigneeViewsProps) {
   const { counts, assigned } = useLeadNews();
   const { list } = LEAD_KINDS[kind];
-  const chosen = view.filter('assignee');
   const status = view.filter('status') || 'all';
-  const other = useOther(chosen);
   const views: [value: string, label: string, counts?: StatusCounts | undefined][] = [
     ['me', 'Mine', assigned?.[list]?.mine],
     ['none', 'Unassigned', assigned?.[list]?.none],
     ['', 'All', counts?.[list]],
   ];
-  if (other) views.push([chosen, other]);
   return (
     <Segments
       label="Assignee"
@@ -197,30 +188,18 @@ export function AssigneeViews({ kind, view }: AssigneeViewsProps) {
         value,
         [label, all?.[status]?.toLocaleString('en')].filter(Boolean).join(' '),
       ])}
-      chosen={chosen}
+      chosen={view.filter('assignee')}
       onChoose={(value) => view.setFilter('assignee', value)}
     />
   );
 }
 
-/** The name of the person in the address; undefined for the usual views. */
-function useOther(chosen: string): string | undefined {
-  const enabled = chosen !== '' && chosen !== 'me' && chosen !== 'none';
-  const { data } = trpc.admins.list.useQuery(undefined, { enabled });
-  if (!enabled) return undefined;
-  return data?.find(({ id }) => id === chosen)?.username ?? 'Former colleague';
-}
-
 interface AssigneeProps {
-  readonly kind: LeadKind;
   readonly lead: AssignedLead;
 }
 
-// During an upgrade, a server of the previous version sends no assignee.
-const useIsOwn = ({ assignee }: Partial<AssignedLead>) => {
-  const own = useStoredLogin()?.admin.id;
-  return own !== undefined && assignee?.id === own;
-};
+const useIsOwn = ({ assignee }: AssignedLead) =>
+  useStoredLogin()?.admin.id === (assignee?.id ?? null);
 
 /** The frames of the lists apply these styles to `.people`. */
 export const peopleStyles = {
@@ -239,7 +218,7 @@ export const peopleStyles = {
 } as const;
 
 /** The assignee in a row. */
-export function LeadAssignee({ kind, lead }: AssigneeProps) {
+export function LeadAssignee({ lead }: AssigneeProps) {
   const { assignee } = lead;
   const isOwn = useIsOwn(lead);
   const nameOf = useNameOf();
@@ -253,7 +232,7 @@ export function LeadAssignee({ kind, lead }: AssigneeProps) {
         aria-label={`${name ? `${label} – ${name.initials} –` : `${label}.`} Assign`}
         data-full={label}
         data-free={assignee ? undefined : ''}
-        onClick={(event) => isRepeated(event) || leadToAssign.set({ kind, lead })}
+        onClick={(event) => isRepeated(event) || leadToAssign.set(lead)}
       >
         <span className="avatar" data-own={isOwn ? '' : undefined}>
           {name?.initials}
@@ -264,13 +243,13 @@ export function LeadAssignee({ kind, lead }: AssigneeProps) {
 }
 
 /** The assignee of the open lead. */
-export function OpenLeadAssignee({ kind, lead }: AssigneeProps) {
+export function OpenLeadAssignee({ lead }: AssigneeProps) {
   const isOwn = useIsOwn(lead);
   const { assignee } = lead;
   const nameOf = useNameOf();
   const name = assignee && nameOf(assignee);
   return (
-    <BusyButton onClick={() => leadToAssign.set({ kind, lead })}>
+    <BusyButton onClick={() => leadToAssign.set(lead)}>
       {name && (
         <Avatar aria-hidden data-own={isOwn ? '' : undefined}>
           {name.initials}

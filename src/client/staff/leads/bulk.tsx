@@ -9,13 +9,7 @@ import { useLeadKeys } from '#client/staff/leads/keys.tsx';
 import type { Lead, LeadDescription, LeadFilter } from '#client/staff/leads/lead-kind.ts';
 import type { LeadRows } from '#client/staff/leads/lead-rows.tsx';
 import { leadSelection, PageCheck, useSelection } from '#client/staff/leads/selection.tsx';
-import {
-  bulkProgress,
-  inPortions,
-  noteOn,
-  refetchLeads,
-  toastChange,
-} from '#client/staff/leads/undo.tsx';
+import { inPortions, noteOn, refetchLeads, toastChange } from '#client/staff/leads/undo.tsx';
 import { useKeptFocus, useWideScreen } from '#client/staff/shell/browser-state.ts';
 import { CsvButton } from '#client/staff/shell/export.tsx';
 import { ConfirmDialog } from '#client/staff/shell/forms.tsx';
@@ -50,53 +44,8 @@ export const BulkFrame = chakra('section', {
     textStyle: 'small',
     '& strong': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
     '& select': { width: 'auto', minHeight: 9, py: 1, textStyle: 'small' },
-    '& progress': { width: '12rem', accentColor: 'accent' },
   },
 });
-
-/** The progress of a change of many leads. */
-export function BulkProgress() {
-  const progress = bulkProgress.useValue();
-  if (!progress) return null;
-  const { done, of } = progress;
-  return (
-    <BulkFrame aria-label="Progress">
-      <progress max={of} value={done} aria-label="Changed leads" />
-      <span>
-        {done.toLocaleString('en')} of {of.toLocaleString('en')}
-      </span>
-    </BulkFrame>
-  );
-}
-
-interface BulkReasonProps {
-  readonly count: number;
-  /** The label of the new status. */
-  readonly label: string;
-  readonly onClose: () => void;
-  readonly onConfirm: (reason: string | undefined) => void;
-}
-
-/** Asks for one reason for all selected leads. */
-export function BulkReason({ count, label, onClose, onConfirm }: BulkReasonProps) {
-  const reason = useRef<HTMLTextAreaElement>(null);
-  return (
-    <ConfirmDialog
-      title={`Mark ${count.toLocaleString('en')} as ${label}`}
-      confirm={`Mark as ${label}`}
-      onClose={onClose}
-      onConfirm={() => onConfirm(reason.current?.value.trim() || undefined)}
-    >
-      <TextField
-        {...{ formId: 'bulk', name: 'reason', label: 'Reason for all (optional)' }}
-        ref={reason}
-        rows={3}
-        maxLength={LIMITS.reason}
-        data-autofocus
-      />
-    </ConfirmDialog>
-  );
-}
 
 interface Asked {
   /** A status that asks for a reason; without one, asks for the assignee. */
@@ -150,6 +99,7 @@ function Bar({ kind: description, leads, rows, filter, matching }: BulkBarProps)
   // The dialog applies to the leads as they were when it was opened.
   const [asked, setAsked] = useState<Asked>();
   const closeDialog = () => setAsked(undefined);
+  const reason = useRef<HTMLTextAreaElement>(null);
   const label = (status: string) => statusOf(kind, status)?.label ?? status;
   const ask = () => isPending || setAsked({ selected });
   const assign = (assigneeId: string | null | undefined) => {
@@ -201,15 +151,24 @@ function Bar({ kind: description, leads, rows, filter, matching }: BulkBarProps)
         Clear selection
       </SmallButton>
       {asked?.status !== undefined && (
-        <BulkReason
-          count={asked.selected.ids.length}
-          label={label(asked.status)}
+        <ConfirmDialog
+          title={`Mark ${asked.selected.ids.length.toLocaleString('en')} as ${label(asked.status)}`}
+          confirm={`Mark as ${label(asked.status)}`}
           onClose={closeDialog}
-          onConfirm={(rejectionReason) => {
+          onConfirm={() => {
+            const rejectionReason = reason.current?.value.trim() || undefined;
             mutate({ selected: asked.selected, change: { status: asked.status, rejectionReason } });
             closeDialog();
           }}
-        />
+        >
+          <TextField
+            {...{ formId: 'bulk', name: 'reason', label: 'Reason for all (optional)' }}
+            ref={reason}
+            rows={3}
+            maxLength={LIMITS.reason}
+            data-autofocus
+          />
+        </ConfirmDialog>
       )}
       {asked && asked.status === undefined && (
         <PeopleList
@@ -233,7 +192,7 @@ function statusesAfter(kind: LeadKind, from: readonly (string | undefined)[]): s
 }
 
 /** Without `versions`, also leads that have changed since they were selected. */
-export interface SelectedLeads {
+interface SelectedLeads {
   readonly ids: readonly string[];
   readonly versions?: readonly number[];
 }
@@ -246,16 +205,14 @@ interface Change {
 }
 
 /** Changes the selected leads. A failure keeps the selection. */
-export function useBulkChange(kind: LeadKind) {
+function useBulkChange(kind: LeadKind) {
   const { list } = LEAD_KINDS[kind];
   return useMutation({
-    async mutationFn({ selected, change }: Change) {
-      if (bulkProgress.get()) throw new Error('Another change is in progress.');
-      return inPortions(selected.ids, (ids, from) => {
+    mutationFn: ({ selected, change }: Change) =>
+      inPortions(selected.ids, (ids, from) => {
         const seen = selected.versions?.slice(from, from + ids.length);
         return trpcClient.bulk[list].mutate({ ids, versions: seen, change });
-      });
-    },
+      }),
     meta: { failure: `Failed to update ${list}` },
     onSuccess(result) {
       const { undo, failure } = result;

@@ -69,7 +69,7 @@ export function LeadDetails(props: LeadDetailsProps) {
       <LeadTransitions direct kind={description} {...{ lead, busyId, onTransition }}>
         {description.actions?.(lead)}
         {aside(lead)}
-        <OpenLeadAssignee kind={kind} lead={lead} />
+        <OpenLeadAssignee lead={lead} />
       </LeadTransitions>
     </>
   );

@@ -8,7 +8,7 @@ import { toast } from '#client/layout/toaster.ts';
 import { LeadActions, LetterBox } from '#client/staff/leads/lead-frame.tsx';
 import { tabOf } from '#client/staff/leads/lead-values.tsx';
 import { useKeptFocus } from '#client/staff/shell/browser-state.ts';
-import { BusyButton, copyText } from '#client/staff/shell/controls.tsx';
+import { BusyButton } from '#client/staff/shell/controls.tsx';
 import { SheetForm } from '#client/staff/shell/forms.tsx';
 import { useMailState } from '#client/staff/shell/live.tsx';
 import { cached, trpc } from '#client/staff/shell/trpc.ts';
@@ -54,7 +54,6 @@ export function MessageEntry({ message }: { readonly message: LeadMessage }) {
   const [label, tone] = STATES[state];
   const nameId = `message-${id}`;
   const button = { busy, 'aria-describedby': nameId };
-  const isFailed = state === 'failed';
   return (
     <li ref={entry} tabIndex={-1} data-type="email">
       <span id={nameId}>
@@ -77,26 +76,19 @@ export function MessageEntry({ message }: { readonly message: LeadMessage }) {
           <LetterBox as="p">{text}</LetterBox>
         </details>
       )}
-      <LeadActions _empty={{ display: 'none' }}>
-        {isFailed && (
-          <>
-            <BusyButton {...button} onClick={() => tryAgain.mutate({ id })}>
-              Try again
-            </BusyButton>
-            <BusyButton {...button} onClick={() => setCorrects(true)}>
-              Correct address
-            </BusyButton>
-            <BusyButton {...button} onClick={() => setAside.mutate({ id })}>
-              Set aside
-            </BusyButton>
-          </>
-        )}
-        {text !== null && (
-          <BusyButton {...button} onClick={() => void copyText(text)}>
-            Copy text
+      {state === 'failed' && (
+        <LeadActions>
+          <BusyButton {...button} onClick={() => tryAgain.mutate({ id })}>
+            Try again
           </BusyButton>
-        )}
-      </LeadActions>
+          <BusyButton {...button} onClick={() => setCorrects(true)}>
+            Correct address
+          </BusyButton>
+          <BusyButton {...button} onClick={() => setAside.mutate({ id })}>
+            Set aside
+          </BusyButton>
+        </LeadActions>
+      )}
       {corrects && (
         <SheetForm
           title="Correct address"

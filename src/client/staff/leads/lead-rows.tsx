@@ -24,7 +24,7 @@ interface LeadStateProps {
 export function LeadState({ kind, lead, onCard = false }: LeadStateProps) {
   return (
     <>
-      <LeadAssignee kind={kind.kind} lead={lead} />
+      <LeadAssignee lead={lead} />
       <span className="state">
         <LeadStatus kind={kind.kind} status={lead.status} />
       </span>

@@ -137,7 +137,7 @@ export function LeadWorkspace({ kind, leads, bulk, view }: LeadWorkspaceProps) {
     ...Object.fromEntries(kind.keys.map(([key, , status]) => [key, () => changeStatus(status)])),
     a: () => {
       const lead = current();
-      if (lead) leadToAssign.set({ kind: kind.kind, lead });
+      if (lead) leadToAssign.set(lead);
     },
     i: () => {
       const lead = current();
@@ -185,7 +185,7 @@ export function LeadWorkspace({ kind, leads, bulk, view }: LeadWorkspaceProps) {
       )}
       {bulk && <BulkBar {...bulk} {...{ kind, leads, rows }} />}
       {dialogs}
-      <PeopleDialog />
+      <PeopleDialog assign={assign} />
     </Split>
   );
 }

@@ -155,9 +155,8 @@ export function useTransitions(kind: LeadDescription, onChanged: (lead: Lead) =>
   });
   // A queue: a response that arrives while a dialog is open must not replace that dialog.
   const [[step], setSteps] = useState<readonly Step[]>([]);
-  const add = (next: Step) => setSteps((all) => [...all, next]);
-  /** For a press: a second one can come before the dialog of the first one has loaded. */
-  const addOnce = (next: Step) =>
+  /** A second press can come before the dialog of the first one has loaded. */
+  const add = (next: Step) =>
     setSteps((all) => (all.some((step) => keyOf(step) === keyOf(next)) ? all : [...all, next]));
   const close = () => setSteps(([_done, ...others]) => others);
   const writes = useMailState()?.isSetUp ?? false;
@@ -182,7 +181,7 @@ export function useTransitions(kind: LeadDescription, onChanged: (lead: Lead) =>
   };
   const onTransition = (lead: Lead, status: string) => {
     const { question, dialog } = kind.transitionOf(lead, status);
-    if (question || dialog?.isFirst) addOnce({ lead, show: 'transition', status });
+    if (question || dialog?.isFirst) add({ lead, show: 'transition', status });
     else void change(lead, status, dialog?.call);
   };
   function shown({ lead, ...step }: Step): ReactNode {
@@ -219,9 +218,9 @@ export function useTransitions(kind: LeadDescription, onChanged: (lead: Lead) =>
   const aside = (lead: Lead) => (
     <>
       {kind.draftsFor?.(lead) && (
-        <BusyButton onClick={() => addOnce({ lead, show: 'contact' })}>Contact Client</BusyButton>
+        <BusyButton onClick={() => add({ lead, show: 'contact' })}>Contact Client</BusyButton>
       )}
-      {writes && <BusyButton onClick={() => addOnce({ lead, show: 'reply' })}>Reply</BusyButton>}
+      {writes && <BusyButton onClick={() => add({ lead, show: 'reply' })}>Reply</BusyButton>}
     </>
   );
   return {

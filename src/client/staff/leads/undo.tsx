@@ -8,20 +8,9 @@ import { focusable } from '#client/staff/shell/dialog.tsx';
 import { cached, toastFailure, trpcClient } from '#client/staff/shell/trpc.ts';
 import { endSession } from '#client/staff/sign-in/session.ts';
 import { byList } from '#shared/lead-kinds.ts';
-import { type BulkAnswer, UNDO_MS } from '#shared/leads/bulk.ts';
-
-/** The number of leads that one call changes: few, so that the progress moves. */
-const PORTION = 100;
+import { BULK, type BulkAnswer, UNDO_MS } from '#shared/leads/bulk.ts';
 
 type Skipped = BulkAnswer['skipped'][number];
-
-interface Progress {
-  readonly done: number;
-  readonly of: number;
-}
-
-/** The change of many leads that is in progress. */
-export const bulkProgress = createStore<Progress | undefined>(undefined);
 
 interface Result {
   readonly undo: readonly string[];
@@ -42,17 +31,14 @@ export async function inPortions(
   let failure: unknown;
   try {
     while (done < items.length) {
-      bulkProgress.set({ done, of: items.length });
-      const answer = await send(items.slice(done, done + PORTION), done);
+      const answer = await send(items.slice(done, done + BULK.leads), done);
       undo.push(...answer.undo);
       skipped.push(...answer.skipped);
-      done = Math.min(done + PORTION, items.length);
+      done = Math.min(done + BULK.leads, items.length);
     }
   } catch (error) {
     if (done === 0) throw error;
     failure = error;
-  } finally {
-    bulkProgress.set(undefined);
   }
   return { undo, skipped, rest: items.slice(done), failure };
 }

@@ -4,7 +4,6 @@ import { Link, Outlet, useNavigate, useSearchParams } from 'react-router-dom';
 import { toast } from '#client/layout/toaster.ts';
 import { CONTACT_KIND } from '#client/staff/contacts.tsx';
 import { leadToAssign, NamesProvider } from '#client/staff/leads/assigning.tsx';
-import { BulkProgress } from '#client/staff/leads/bulk.tsx';
 import { ForMe } from '#client/staff/leads/for-me.tsx';
 import { MailNotice } from '#client/staff/leads/lead-mail.tsx';
 import { LeadTab } from '#client/staff/leads/lead-workspace.tsx';
@@ -262,7 +261,6 @@ export function DashboardPage() {
       <LeadFeed username={admin.username}>
         <UndoKey />
         <SearchPalette onSignOut={logout} />
-        <BulkProgress />
         <Tabs.Root
           value={tab}
           // Reads the address: it may have changed since the last render.
