@@ -1,6 +1,6 @@
 import { requestedInstant } from '#server/leads/appointment-times.ts';
-import { type LeadInput, type LeadRow, phoneDigits } from '#server/leads/lead-kind.ts';
-import { STORED_KINDS } from '#server/leads/stored-kinds.ts';
+import type { LeadInput, LeadRow } from '#server/leads/lead-kind.ts';
+import { phoneDigits, STORED_KINDS } from '#server/leads/stored-kinds.ts';
 import {
   MEETING_WAYS,
   SERVICE_TYPES,

@@ -1,9 +1,7 @@
 import { setImmediate as nextIteration } from 'node:timers/promises';
 import type { AdminRow } from '#server/accounts/admin.entity.ts';
-import type { Database } from '#server/database/database.ts';
-import { insertRows } from '#server/database/insert-rows.ts';
-import { toEvent } from '#server/leads/events.repository.ts';
-import { firstAnswer, isAnswer } from '#server/leads/first-answers.ts';
+import { type Database, insertRows } from '#server/database/database.ts';
+import { firstAnswer, isAnswer, toEvent } from '#server/leads/events.repository.ts';
 import { entriesOf, periodOf } from '#server/leads/lead-index.ts';
 import { type LeadRow, leadsOfKind } from '#server/leads/lead-kind.ts';
 import type { Actor, LeadEventType } from '#shared/events.ts';

@@ -26,7 +26,7 @@ import { createKeyCheck } from './integrations/key-check.ts';
 import { createKeys } from './integrations/keys.service.ts';
 import { webhookJobs } from './integrations/webhooks/send-webhooks.ts';
 import { createWebhooks } from './integrations/webhooks/webhooks.service.ts';
-import { createTeamSettings, freeLeads } from './leads/assignees.ts';
+import { createTeamSettings, freeLeads } from './leads/change-lead.ts';
 import { createEventsRepository } from './leads/events.repository.ts';
 import { createLeadService, type LeadServices } from './leads/lead.service.ts';
 import { createLeadHistories } from './leads/lead-history.ts';

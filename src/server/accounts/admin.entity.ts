@@ -3,7 +3,7 @@ import { type EntityManager, EntitySchema } from 'typeorm';
 import type { Admin } from '#shared/admins.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import type { ColumnTypes } from '../database/column-types.ts';
-import { storedId } from '../database/insert-rows.ts';
+import { storedId } from '../database/database.ts';
 import { lockRows } from '../database/locks.ts';
 
 export interface AdminRow {

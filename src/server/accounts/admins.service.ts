@@ -7,8 +7,7 @@ import { type ListInput, type Page, pageRequest } from '../api/lists.ts';
 import { AppError, invalidField, notFound } from '../app-error.ts';
 import { NO_FEED } from '../calendar/feeds.service.ts';
 import type { Config } from '../config.ts';
-import { addFacts } from '../database/call-scope.ts';
-import type { Database } from '../database/database.ts';
+import { addFacts, type Database } from '../database/database.ts';
 import { isDuplicate } from '../database/database-errors.ts';
 import type { Environment } from '../environment.ts';
 import {

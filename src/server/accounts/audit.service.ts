@@ -3,8 +3,7 @@ import { AUDIT_ACTIONS, type AuditAction, type NewAuditEntry } from '#shared/acc
 import type { Actor } from '#shared/events.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import { teamSettings } from '#shared/team-settings.ts';
-import { type Facts, inScope } from '../database/call-scope.ts';
-import type { Database } from '../database/database.ts';
+import { type Database, type Facts, inScope } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
 import type { Log } from '../log.ts';
 import { AUDIT_ENTRY, type AuditEntryRow } from './audit-log.ts';

@@ -2,8 +2,7 @@ import { type EntityManager, EntitySchema, LessThan, MoreThan } from 'typeorm';
 import { type ColumnTypes, ofAdmin } from '../database/column-types.ts';
 import type { Database } from '../database/database.ts';
 import { hourly } from '../database/jobs.ts';
-import type { Environment } from '../environment.ts';
-import { hashOfToken, newToken } from '../tokens.ts';
+import { type Environment, hashOfToken, newToken } from '../environment.ts';
 
 export type TokenPurpose =
   | 'second-factor'

@@ -10,8 +10,7 @@ import type {
 import type { Admin } from '#shared/admins.ts';
 import { actorOf, type Session } from '../api/caller.ts';
 import { AppError, mailNotSetUp, notFound } from '../app-error.ts';
-import { addFacts } from '../database/call-scope.ts';
-import type { Database } from '../database/database.ts';
+import { addFacts, type Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
 import type { Log } from '../log.ts';
 import type { PeopleMail } from './account-mail.ts';

@@ -6,9 +6,8 @@ import { AppError, notFound } from '../app-error.ts';
 import type { Config } from '../config.ts';
 import { type ColumnTypes, ofAdmin } from '../database/column-types.ts';
 import type { Database } from '../database/database.ts';
-import type { Environment } from '../environment.ts';
+import { type Environment, hashOfToken, newToken } from '../environment.ts';
 import type { Origin } from '../http/requests.ts';
-import { hashOfToken, newToken } from '../tokens.ts';
 
 /** A stored session. The token itself is never stored. */
 export interface SessionRow {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { AppError, invalidField } from '../app-error.ts';
-import { storedId } from '../database/insert-rows.ts';
+import { storedId } from '../database/database.ts';
 import type { Context } from './context.ts';
 import { adminProcedure } from './procedures.ts';
 

@@ -17,11 +17,11 @@ import { PATHS } from '#shared/paths.ts';
 import { tooManyText } from '#shared/refusals.ts';
 import { AppError, type Problem, problemOf } from '../app-error.ts';
 import { appRouter } from '../app-router.ts';
+import { newToken } from '../environment.ts';
 import { DIRECT_LINKS, type Html, html, type ShellContent } from '../http/html.ts';
 import { type Site, sendShell } from '../http/pages.ts';
 import { requestIdOf } from '../http/requests.ts';
 import { faultText } from '../log.ts';
-import { newToken } from '../tokens.ts';
 import type { Context, ContextSource } from './context.ts';
 import { explainFault, faultHeaders, faultLogger } from './faults.ts';
 

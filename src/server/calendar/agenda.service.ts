@@ -8,8 +8,7 @@ import {
 } from '#shared/agenda/agenda.ts';
 import { MAX_MINUTES } from '#shared/calendar/calendar.ts';
 import { addDays, uaeInstant } from '#shared/calendar/uae-time.ts';
-import type { Database } from '../database/database.ts';
-import { storedInstant } from '../database/insert-rows.ts';
+import { type Database, storedInstant } from '../database/database.ts';
 import { presentTimes } from '../leads/appointment-times.ts';
 import type { AppointmentRow } from '../leads/lead-kind.ts';
 import { toClosure } from './closures.service.ts';

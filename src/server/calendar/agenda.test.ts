@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AGENDA, type Agenda } from '#shared/agenda/agenda.ts';
-import { insertRows } from '../database/insert-rows.ts';
+import { insertRows } from '../database/database.ts';
 import { call, rpc, signIn } from '../testing/api-client.ts';
 import { anAppointment } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';

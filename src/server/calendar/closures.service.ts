@@ -9,8 +9,7 @@ import {
 } from '#shared/calendar/closures.ts';
 import { uaeClock, uaeDay, uaeInstant } from '#shared/calendar/uae-time.ts';
 import { notFound } from '../app-error.ts';
-import type { Database } from '../database/database.ts';
-import { storedId } from '../database/insert-rows.ts';
+import { type Database, storedId } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
 import type { ClosureRow } from './calendar.entity.ts';
 import { holidaysOf } from './holidays.ts';

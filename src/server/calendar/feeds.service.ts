@@ -8,11 +8,10 @@ import { leadAddress } from '#shared/leads/lead-work.ts';
 import type { Session } from '../api/caller.ts';
 import { AppError } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
-import type { Environment } from '../environment.ts';
+import { type Environment, hashOfToken, newToken } from '../environment.ts';
 import type { RateLimits } from '../http/limits/rate-limits.ts';
 import { clientKeyOf } from '../http/requests.ts';
 import type { AppointmentRow } from '../leads/lead-kind.ts';
-import { hashOfToken, newToken } from '../tokens.ts';
 import { calendarEntry, meetingPlace } from './meeting.ts';
 import { type MeetingRow, spanOf } from './occupied.ts';
 

@@ -10,8 +10,7 @@ import {
 } from '#shared/integrations/feed.ts';
 import { KIND_NAMES } from '#shared/lead-kinds.ts';
 import { AppError } from '../app-error.ts';
-import type { Database } from '../database/database.ts';
-import { indexHint } from '../database/insert-rows.ts';
+import { type Database, indexHint } from '../database/database.ts';
 import { offsetOf } from '../leads/event-log.ts';
 import { type EventRow, toEvent } from '../leads/events.repository.ts';
 import type { LeadRepositories } from '../leads/lead-repository.ts';

@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import { SCOPES } from '#shared/integrations/keys.ts';
 import { CALLS_OF_KEYS, type CallingKey } from '../api/caller.ts';
 import { AppError } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
-import type { Environment } from '../environment.ts';
+import { type Environment, hashOfToken } from '../environment.ts';
 import type { RateLimits } from '../http/limits/rate-limits.ts';
 import type { ApiKeyRow } from './api-key.entity.ts';
 
@@ -14,8 +14,6 @@ const PREFIX = '71_live_';
 const isKey = (token: string | undefined): token is string => token?.startsWith(PREFIX) === true;
 
 export const newSecret = (): string => PREFIX + randomBytes(32).toString('base64url');
-
-export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
@@ -75,7 +73,7 @@ interface Dependencies {
 
 export function createKeyCheck({ database, environment: { now }, limits }: Dependencies) {
   async function find(secret: string): Promise<ApiKeyRow> {
-    const hash = hashOf(secret);
+    const hash = hashOfToken(secret);
     const own = [{ secretHash: hash }, { formerHash: hash }];
     const row = await database.manager.findOneBy<ApiKeyRow>(entity, own);
     if (row === null) throw keyInvalid();

@@ -8,13 +8,11 @@ import {
 } from '#shared/integrations/keys.ts';
 import type { Session } from '../api/caller.ts';
 import { AppError, invalidField, notFound } from '../app-error.ts';
-import { addFacts } from '../database/call-scope.ts';
-import type { Database } from '../database/database.ts';
+import { addFacts, type Database, storedId } from '../database/database.ts';
 import { isDuplicate } from '../database/database-errors.ts';
-import { storedId } from '../database/insert-rows.ts';
-import type { Environment } from '../environment.ts';
+import { type Environment, hashOfToken } from '../environment.ts';
 import type { ApiKeyRow } from './api-key.entity.ts';
-import { hashOf, newSecret, scopesOf } from './key-check.ts';
+import { newSecret, scopesOf } from './key-check.ts';
 
 const entity = 'api-key';
 const HOUR_MS = 3_600_000;
@@ -28,7 +26,7 @@ const isoOf = (date: Date | null) => date?.toISOString() ?? null;
 
 /** The columns of a new secret. */
 function secretColumns(secret: string) {
-  return { secretHash: hashOf(secret), lastFour: secret.slice(-4) };
+  return { secretHash: hashOfToken(secret), lastFour: secret.slice(-4) };
 }
 
 /** API keys. A key outlives the account that created it, because other systems depend on it. */

@@ -5,7 +5,7 @@ import { DAYS_END } from '#shared/calendar/calendar.ts';
 import { clockText, readableDay, requestedStart, uaeDay } from '#shared/calendar/uae-time.ts';
 import { type Locale, listed } from '#shared/language/locale.ts';
 import type { ColumnTypes } from '../database/column-types.ts';
-import { insertRows } from '../database/insert-rows.ts';
+import { insertRows } from '../database/database.ts';
 import type { AppointmentRow } from './lead-kind.ts';
 
 export interface AppointmentLinkRow {

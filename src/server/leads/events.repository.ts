@@ -1,6 +1,8 @@
 import { type EntityManager, EntitySchema } from 'typeorm';
+import { officeMinutes } from '#shared/calendar/office-hours.ts';
 import {
   type Actor,
+  CONTACTS,
   type CountedValues,
   CREATED,
   EVENT_TYPES,
@@ -13,12 +15,12 @@ import {
   SILENT,
 } from '#shared/events.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
-import type { LeadKind } from '#shared/lead-kinds.ts';
+import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import type { ColumnTypes } from '../database/column-types.ts';
-import { insertRows, jsonText } from '../database/insert-rows.ts';
+import { insertRows, jsonText } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
-import { firstAnswer, isAnswer, UNANSWERED } from './first-answers.ts';
-import type { LeadColumns } from './lead-kind.ts';
+import { UNANSWERED } from './first-answers.ts';
+import type { FirstAnswer, LeadColumns } from './lead-kind.ts';
 
 /** A stored event. It never changes, except for its number. */
 export interface EventRow {
@@ -187,6 +189,27 @@ function eventOf(
     subject: { kind, id },
     version: isChanged ? version + 1 : version,
   };
+}
+
+export const firstAnswer = (createdAt: Date, at: Date, by: string | null): FirstAnswer => ({
+  firstAnswerAt: at,
+  firstAnswerBy: by,
+  firstAnswerOfficeMinutes: officeMinutes({ start: createdAt, end: at }),
+});
+
+interface Change {
+  type: string;
+  actor: Pick<Actor, 'kind'>;
+  from: string;
+  to: string;
+}
+
+/** Whether staff contacted the client, or set a status other than the fresh and the refused one. */
+export function isAnswer(kind: LeadKind, { type, actor, from, to }: Change): boolean {
+  const { fresh, reasoned } = LEAD_KINDS[kind];
+  const isContact = CONTACTS.some((each) => each === type);
+  const isSettled = from !== to && to !== fresh && to !== reasoned;
+  return (actor.kind === 'admin' || actor.kind === 'key') && (isContact || isSettled);
 }
 
 /** Stores who gave the first answer if the event is one. An undo of the event clears it again. */

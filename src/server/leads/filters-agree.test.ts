@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { KIND_NAMES, type LeadKind } from '#shared/lead-kinds.ts';
-import { insertRows } from '../database/insert-rows.ts';
+import { insertRows } from '../database/database.ts';
 import { logRead } from '../testing/log-read.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { LeadFilter } from './lead-filter.ts';

@@ -1,10 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import { officeMinutes } from '#shared/calendar/office-hours.ts';
-import { type Actor, CONTACTS } from '#shared/events.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import { REPLY_HOURS } from '#shared/leads/lead-work.ts';
 import type { ReportFigures } from '#shared/leads/report.ts';
-import { jsonText, storedInstant } from '../database/insert-rows.ts';
+import { jsonText, storedInstant } from '../database/database.ts';
 import type { Condition } from './lead-filter.ts';
 import type { FirstAnswer } from './lead-kind.ts';
 
@@ -16,27 +14,6 @@ export const UNANSWERED: FirstAnswer = {
   firstAnswerBy: null,
   firstAnswerOfficeMinutes: null,
 };
-
-export const firstAnswer = (createdAt: Date, at: Date, by: string | null): FirstAnswer => ({
-  firstAnswerAt: at,
-  firstAnswerBy: by,
-  firstAnswerOfficeMinutes: officeMinutes({ start: createdAt, end: at }),
-});
-
-interface Change {
-  type: string;
-  actor: Pick<Actor, 'kind'>;
-  from: string;
-  to: string;
-}
-
-/** Whether staff contacted the client, or set a status other than the fresh and the refused one. */
-export function isAnswer(kind: LeadKind, { type, actor, from, to }: Change): boolean {
-  const { fresh, reasoned } = LEAD_KINDS[kind];
-  const isContact = CONTACTS.some((each) => each === type);
-  const isSettled = from !== to && to !== fresh && to !== reasoned;
-  return (actor.kind === 'admin' || actor.kind === 'key') && (isContact || isSettled);
-}
 
 /** SQL for the milliseconds from the arrival to the first answer, and for the minutes. */
 export function answerTimes(manager: EntityManager) {

@@ -1,7 +1,7 @@
 import { setImmediate as endOfTick } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { LEAD_BATCHES } from '../operating-limits.ts';
-import { createLeadBatcher } from './lead-batcher.ts';
+import { createLeadBatcher } from './lead-repository.ts';
 
 const unavailable = { code: 'busy', retryAfter: 1 };
 

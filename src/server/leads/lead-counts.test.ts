@@ -5,8 +5,8 @@ import type { Database } from '../database/database.ts';
 import { call, mutate, query, signIn } from '../testing/api-client.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { createLeadCounts, sumOf } from './lead-counts.ts';
 import { createLeadQueries } from './lead-filter.ts';
+import { createLeadCounts, sumOf } from './lead-repository.ts';
 import { contactKind } from './stored-kinds.ts';
 
 let app: TestApp;

@@ -2,8 +2,7 @@ import type { LeadKind as KindName } from '#shared/lead-kinds.ts';
 import { type DayOrder, isDayOrder, type LeadOrder } from '#shared/leads/lead-work.ts';
 import { CURSOR_RULE } from '../api/lists.ts';
 import { invalidField } from '../app-error.ts';
-import type { Database } from '../database/database.ts';
-import { indexHint, storedId, storedInstant } from '../database/insert-rows.ts';
+import { type Database, indexHint, storedId, storedInstant } from '../database/database.ts';
 import type { LeadKindOf, LeadRow } from './lead-kind.ts';
 import { hasTerms } from './search-words.ts';
 

@@ -2,7 +2,6 @@ import type { EntitySchemaColumnOptions } from 'typeorm';
 import type { Appointment, AppointmentInput } from '#shared/appointments.ts';
 import type { Contact, ContactInput } from '#shared/contacts.ts';
 import type { Actor } from '#shared/events.ts';
-import { digitsOf, FEWEST_DIGITS } from '#shared/fields/phone.ts';
 import type { Locale } from '#shared/language/locale.ts';
 import type { LeadKind as KindName } from '#shared/lead-kinds.ts';
 import type { Assignee, Lead } from '#shared/leads/lead-calls.ts';
@@ -135,22 +134,4 @@ export interface LeadKindOf<Kind extends KindName> extends LeadKind {
   check?: (input: LeadInput<Kind>, now: Date) => void;
   toRow: (input: LeadInput<Kind>, made: NewLead) => LeadRow<Kind>;
   present: (row: LeadRow<Kind>, assignee: Assignee | null) => LeadResource<Kind>;
-}
-
-/** A row without its internal columns. */
-export function shownColumns<Row extends LeadColumns>(row: Row, assignee: Assignee | null) {
-  const { idempotencyKey, idempotencyHash, phoneDigits, sender, createdAt, ...others } = row;
-  const { assigneeId, firstAnswerAt, firstAnswerBy, firstAnswerOfficeMinutes, ...answered } =
-    others;
-  const { creatorKind, creatorId, creatorName, updatedAt, ...shown } = answered;
-  return {
-    ...{ ...shown, assignee, createdAt: createdAt.toISOString() },
-    updatedAt: updatedAt.toISOString(),
-  };
-}
-
-/** Digits of a phone number without the prefix 00; null if they are too few to identify a person. */
-export function phoneDigits(phoneNumber: string | null): string | null {
-  const digits = digitsOf(phoneNumber ?? '').replace(/^00/, '');
-  return digits.length < FEWEST_DIGITS ? null : digits;
 }

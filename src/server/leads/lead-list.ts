@@ -11,12 +11,12 @@ import {
 } from '#shared/leads/lead-work.ts';
 import type { Session } from '../api/caller.ts';
 import { type ListInput, type Page, type PageRequest, pageRequest } from '../api/lists.ts';
-import { storedId } from '../database/insert-rows.ts';
+import { storedId } from '../database/database.ts';
 import { PART_ROWS } from '../operating-limits.ts';
-import { sumOf, type Tally } from './lead-counts.ts';
 import { type Created, cursorAsked, type LeadFilter } from './lead-filter.ts';
 import type { LeadKind, LeadRow } from './lead-kind.ts';
 import type { LeadReader } from './lead-reader.ts';
+import { sumOf, type Tally } from './lead-repository.ts';
 import { searchTerms } from './search-words.ts';
 
 /** Adds the assignee that the filter `assignee` names to a list's input. `me` is the caller. */

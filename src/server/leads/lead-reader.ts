@@ -1,9 +1,7 @@
 import { type LeadKind as KindName, statusesOf } from '#shared/lead-kinds.ts';
 import { isDayOrder, type LeadOrder } from '#shared/leads/lead-work.ts';
 import type { Page, PageRequest } from '../api/lists.ts';
-import type { Database } from '../database/database.ts';
-import { storedId } from '../database/insert-rows.ts';
-import type { LeadCounts } from './lead-counts.ts';
+import { type Database, storedId } from '../database/database.ts';
 import {
   type Condition,
   idsOf,
@@ -44,7 +42,7 @@ export function createLeadReader<Kind extends KindName>(
   database: Database,
   kind: LeadKindOf<Kind>,
   queries: LeadQueries<Kind>,
-  counts: LeadCounts,
+  counts: { count(filter: LeadFilter): Promise<number> },
 ) {
   type Row = LeadRow<Kind>;
   const { name, countedBy, days } = kind;

@@ -1,17 +1,28 @@
-import type { EntityManager } from 'typeorm';
+import { setImmediate as endOfTick, setTimeout as sleep } from 'node:timers/promises';
+import { type EntityManager, In } from 'typeorm';
 import { KIND_NAMES, type LeadKind as KindName } from '#shared/lead-kinds.ts';
+import type { Assignee } from '#shared/leads/lead-calls.ts';
 import { MAX_FAILED, STAFF_ALERTS } from '#shared/mail/mail.ts';
-import { notFound } from '../app-error.ts';
-import type { Database } from '../database/database.ts';
-import { insertRows, storedId } from '../database/insert-rows.ts';
+import { AppError, notFound } from '../app-error.ts';
+import { type Database, indexHint, insertRows, storedId } from '../database/database.ts';
+import { isTransient, isUnreachable, unavailable } from '../database/database-errors.ts';
 import { type Environment, systemEnvironment } from '../environment.ts';
-import { LEAD_BATCHES } from '../operating-limits.ts';
-import { readAccounts } from './assignees.ts';
+import { CALL, LEAD_BATCHES } from '../operating-limits.ts';
 import { conditionsOfFigure } from './first-answers.ts';
-import { createLeadBatcher } from './lead-batcher.ts';
-import { createLeadCounts } from './lead-counts.ts';
-import { createLeadQueries, type LeadFilter } from './lead-filter.ts';
-import type { LeadColumns, LeadKindOf, LeadOfKind, LeadResource, LeadRow } from './lead-kind.ts';
+import {
+  type Created,
+  createLeadQueries,
+  type LeadFilter,
+  type LeadQueries,
+} from './lead-filter.ts';
+import type {
+  LeadColumns,
+  LeadKind,
+  LeadKindOf,
+  LeadOfKind,
+  LeadResource,
+  LeadRow,
+} from './lead-kind.ts';
 import { createLeadReader } from './lead-reader.ts';
 import { appointmentKind, contactKind } from './stored-kinds.ts';
 
@@ -28,6 +39,18 @@ export async function failedLeads(reader: EntityManager): Promise<string[]> {
     [...STAFF_ALERTS],
   );
   return [...new Set(rows.map(({ id }) => id))].slice(0, MAX_FAILED);
+}
+
+/** Returns a function that finds one of these accounts; null for a deleted account and for `null`. */
+export async function readAccounts(manager: EntityManager, ids: readonly (string | null)[]) {
+  const some = [...new Set(ids)].filter((id) => id !== null);
+  const select = { id: true, username: true } as const;
+  const found =
+    some.length > 0
+      ? await manager.find<Assignee>('admin', { select, where: { id: In(some) } })
+      : [];
+  const byId = new Map(found.map(({ id, username }) => [id, { id, username }]));
+  return (id: string | null): Assignee | null => byId.get(id ?? '') ?? null;
 }
 
 const MOST_REPORTED = 1_000;
@@ -158,3 +181,180 @@ export const createLeadRepositories = (
   contact: createLeadRepository(database, contactKind, environment),
   appointment: createLeadRepository(database, appointmentKind, environment),
 });
+
+interface Waiting<Row> {
+  row: Row;
+  resolve: () => void;
+  reject: (error: unknown) => void;
+}
+
+const isForAll = (error: unknown) =>
+  error instanceof AppError || isUnreachable(error) || isTransient(error);
+
+/**
+ * Stores the rows that arrive in one tick, or during an INSERT, with one INSERT: a batch costs as
+ * much as one row. If a batch fails because of a row, each row is stored alone, so that no row fails
+ * because of another.
+ * @param insert stores all rows or none, and resolves once they are durable.
+ */
+export function createLeadBatcher<Row>(insert: (rows: Row[]) => Promise<void>, atOnce: number) {
+  const queue: Waiting<Row>[] = [];
+  let running = 0;
+  let stored = 0;
+
+  async function store(batch: Waiting<Row>[]): Promise<void> {
+    try {
+      await insert(batch.map(({ row }) => row));
+      stored += batch.length;
+      for (const { resolve } of batch) resolve();
+    } catch (error) {
+      if (batch.length === 1 || isForAll(error)) for (const { reject } of batch) reject(error);
+      else for (const each of batch) await store([each]);
+    }
+  }
+
+  async function work(): Promise<void> {
+    running += 1;
+    while (queue.length > 0) {
+      await endOfTick();
+      // A connection that hangs must not delay the next batches.
+      const hangs = sleep(CALL.answeredMs, undefined, { ref: false });
+      await Promise.race([store(queue.splice(0, LEAD_BATCHES.most)), hangs]);
+    }
+    running -= 1;
+  }
+
+  return {
+    /** Resolves once the row is durable. @throws AppError `busy` if too many rows wait. */
+    add(row: Row): Promise<void> {
+      if (queue.length >= LEAD_BATCHES.waiting) return Promise.reject(unavailable());
+      return new Promise((resolve, reject) => {
+        queue.push({ row, resolve, reject });
+        if (running < atOnce) void work();
+      });
+    },
+
+    isBusy: () => running > 0,
+
+    /** The number of rows that this process has stored. */
+    stored: () => stored,
+  };
+}
+
+/** Totals of a query that took longer are kept for `KEPT_TIMES` as long as it took. */
+const QUICK_MS = 50;
+const KEPT_TIMES = 20;
+
+/** The number of leads with one combination of values in the counted columns. */
+export interface Tally {
+  n: number;
+  /** Empty for null. */
+  values: Record<string, string>;
+}
+
+export function sumOf(tally: readonly Tally[], where: object): number {
+  const asked = Object.entries(where).filter(([, value]) => value !== undefined);
+  return tally
+    .filter(({ values }) => asked.every(([key, value]) => values[key] === (value ?? '')))
+    .reduce((sum, { n }) => sum + n, 0);
+}
+
+/**
+ * Counts the leads of a kind. The totals of a large site are seconds old, but include the changes of
+ * this process; those of a small site are always exact.
+ */
+export function createLeadCounts(
+  { dataSource, manager }: Database,
+  kind: LeadKind,
+  { select }: Pick<LeadQueries, 'select'>,
+) {
+  const { name, countedBy } = kind;
+  const metadata = dataSource.getMetadata(name);
+  const { tableName } = metadata;
+  let kept: { tally: Promise<Tally[]>; isRead: boolean; until: number } | undefined;
+
+  const valuesOf = (row: object) =>
+    Object.fromEntries(countedBy.map((key) => [key, String(Reflect.get(row, key) ?? '')]));
+
+  async function read(): Promise<Tally[]> {
+    const columns = countedBy.map(
+      (key) => metadata.findColumnWithPropertyName(key)?.databaseName ?? key,
+    );
+    const selected = columns.map((column, index) => `${column} AS ${countedBy[index]}`);
+    const rows: { n: unknown }[] = await manager.query(
+      `SELECT ${selected}, count(*) AS n FROM ${tableName} ${indexHint(dataSource, `${tableName}_assignee`)} GROUP BY ${columns}`,
+    );
+    return rows.map((row) => ({ n: Number(row.n), values: valuesOf(row) }));
+  }
+
+  function tally(): Promise<Tally[]> {
+    if (kept && (!kept.isRead || performance.now() < kept.until)) return kept.tally;
+    const began = performance.now();
+    const current = { tally: read(), isRead: false, until: 0 };
+    kept = current;
+    const end = () => {
+      const took = performance.now() - began;
+      current.isRead = true;
+      if (took > QUICK_MS) current.until = performance.now() + KEPT_TIMES * took;
+    };
+    current.tally.then(end, () => {
+      if (kept === current) kept = undefined;
+    });
+    return current.tally;
+  }
+
+  async function countCreated(filter: LeadFilter): Promise<number> {
+    const ranges = filter.where.assigneeId === null ? [] : countedBy;
+    const index = `${tableName}_created`;
+    const [row] = await select<{ n: unknown }>('count(*) AS n', filter, { index, ranges });
+    return Number(row?.n);
+  }
+
+  /** Whether a range contains most leads, so that counting the others reads fewer rows. */
+  async function isMost({ createdFrom, createdBefore = new Date() }: Created): Promise<boolean> {
+    if (createdFrom === undefined) return true;
+    const oldest = manager.createQueryBuilder<LeadColumns>(name, 'it').orderBy('it.id').limit(1);
+    const age = Date.now() - ((await oldest.getOne())?.createdAt.getTime() ?? 0);
+    return createdBefore.getTime() - createdFrom.getTime() > age / 2;
+  }
+
+  return {
+    tally,
+
+    /** Adds a change of this process to the kept totals. Call it after the commit. */
+    changed(before: object | null, after: object | null): void {
+      const current = kept;
+      if (current === undefined) return;
+      if (!current.isRead) {
+        // The running query may have missed the change, so the next call starts another.
+        kept = undefined;
+        return;
+      }
+      void current.tally.then((totals) => {
+        if (before) totals.push({ n: -1, values: valuesOf(before) });
+        if (after) totals.push({ n: 1, values: valuesOf(after) });
+      });
+    },
+
+    /** Call it after changes that `changed` does not learn of. */
+    forget(): void {
+      kept = undefined;
+    },
+
+    /** Counts the leads that match a filter without days and ids. Ignores search terms. */
+    async count(filter: LeadFilter): Promise<number> {
+      const { where, statuses, createdFrom, createdBefore } = filter;
+      if (!(await isMost(filter))) return countCreated(filter);
+      const outside = [
+        ...(createdFrom ? [countCreated({ where, statuses, createdBefore: createdFrom })] : []),
+        ...(createdBefore ? [countCreated({ where, statuses, createdFrom: createdBefore })] : []),
+      ];
+      const others = (await Promise.all(outside)).reduce((sum, n) => sum + n, 0);
+      const relevant = (await tally()).filter(
+        ({ values }) => statuses?.includes(values.status ?? '') ?? true,
+      );
+      // A change between the reads can make the difference negative.
+      return Math.max(0, sumOf(relevant, where) - others);
+    },
+  };
+}

@@ -5,7 +5,7 @@ import type { LeadAssigneeInput, LeadStatusInput } from '#shared/leads/lead-call
 import type { LeadContactedInput } from '#shared/leads/lead-work.ts';
 import type { Page } from '../api/lists.ts';
 import { notFound } from '../app-error.ts';
-import { storedId } from '../database/insert-rows.ts';
+import { storedId } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
 import type { Download } from '../http/csv.ts';
 import { createLeadChanges, type Times } from './change-lead.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { phoneDigits } from './lead-kind.ts';
+import { phoneDigits } from './stored-kinds.ts';
 
 it.each([null, '', 'call me', '123456'])('identifies nobody by %j', (phoneNumber) => {
   expect(phoneDigits(phoneNumber)).toBeNull();

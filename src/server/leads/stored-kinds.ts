@@ -1,11 +1,31 @@
 import { isPastEverywhere } from '#shared/appointments.ts';
+import { digitsOf, FEWEST_DIGITS } from '#shared/fields/phone.ts';
 import { PAST_DATE } from '#shared/forms/form-labels.ts';
 import { type LeadKind as KindName, LEAD_KINDS } from '#shared/lead-kinds.ts';
+import type { Assignee } from '#shared/leads/lead-calls.ts';
 import { invalidField } from '../app-error.ts';
-import { hashOfToken } from '../tokens.ts';
+import { hashOfToken } from '../environment.ts';
 import { calendarDayOf, NO_WISH, presentTimes } from './appointment-times.ts';
 import { UNANSWERED } from './first-answers.ts';
-import { type LeadKindOf, shownColumns } from './lead-kind.ts';
+import type { LeadColumns, LeadKindOf } from './lead-kind.ts';
+
+/** A row without its internal columns. */
+function shownColumns<Row extends LeadColumns>(row: Row, assignee: Assignee | null) {
+  const { idempotencyKey, idempotencyHash, phoneDigits, sender, createdAt, ...others } = row;
+  const { assigneeId, firstAnswerAt, firstAnswerBy, firstAnswerOfficeMinutes, ...answered } =
+    others;
+  const { creatorKind, creatorId, creatorName, updatedAt, ...shown } = answered;
+  return {
+    ...{ ...shown, assignee, createdAt: createdAt.toISOString() },
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+/** Digits of a phone number without the prefix 00; null if they are too few to identify a person. */
+export function phoneDigits(phoneNumber: string | null): string | null {
+  const digits = digitsOf(phoneNumber ?? '').replace(/^00/, '');
+  return digits.length < FEWEST_DIGITS ? null : digits;
+}
 
 export const contactKind: LeadKindOf<'contact'> = {
   name: 'contact',

@@ -5,8 +5,9 @@ import type { LeadKind as KindName } from '#shared/lead-kinds.ts';
 import { AppError, invalidField } from '../app-error.ts';
 import { isDuplicate } from '../database/database-errors.ts';
 import type { Environment } from '../environment.ts';
-import { type LeadColumns, type LeadInput, phoneDigits } from './lead-kind.ts';
+import type { LeadColumns, LeadInput } from './lead-kind.ts';
 import type { LeadRepository } from './lead-repository.ts';
+import { phoneDigits } from './stored-kinds.ts';
 
 export interface Submission {
   idempotencyKey: string | undefined;

@@ -1,8 +1,7 @@
 import { type EntityManager, type FindOptionsWhere, In, LessThanOrEqual, MoreThan } from 'typeorm';
 import type { EventHead } from '#shared/integrations/feed.ts';
 import type { Channel, DeliveryKind } from '#shared/mail/mail.ts';
-import type { Database } from '../database/database.ts';
-import { insertRows } from '../database/insert-rows.ts';
+import { type Database, insertRows } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
 import { CHANNELS, MAIL } from '../operating-limits.ts';
 import type { DeliveryRow } from './delivery.entity.ts';

@@ -1,11 +1,10 @@
 import { type EntityManager, LessThan, MoreThan } from 'typeorm';
 import { KIND_NAMES } from '#shared/lead-kinds.ts';
 import type { DeliveryKind } from '#shared/mail/mail.ts';
-import type { Environment } from '../environment.ts';
+import { type Environment, hashOfToken, newToken } from '../environment.ts';
 import { insertLink } from '../leads/appointment-times.ts';
 import { type LeadOfKind, type LeadRow, leadsOfKind } from '../leads/lead-kind.ts';
 import { MAIL } from '../operating-limits.ts';
-import { hashOfToken, newToken } from '../tokens.ts';
 import type { Prepare, Render, Renderers } from './deliveries.ts';
 import type { DeliveryRow } from './delivery.entity.ts';
 import { acknowledgementMail } from './letters/acknowledgement.ts';

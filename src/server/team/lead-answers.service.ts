@@ -4,7 +4,7 @@ import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import type { AnswerDraft, AnswerInput } from '#shared/mail/mail-answers.ts';
 import { AppError, mailNotSetUp, notFound } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
-import { assigneeAfter } from '../leads/assignees.ts';
+import { assigneeAfter } from '../leads/change-lead.ts';
 import type { EventsRepository } from '../leads/events.repository.ts';
 import { findLead, type LeadRepositories } from '../leads/lead-repository.ts';
 import type { Deliveries } from '../mail/deliveries.ts';

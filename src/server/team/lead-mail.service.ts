@@ -9,8 +9,7 @@ import {
   STAFF_ALERTS,
 } from '#shared/mail/mail.ts';
 import { AppError, notFound } from '../app-error.ts';
-import type { Database } from '../database/database.ts';
-import { storedId } from '../database/insert-rows.ts';
+import { type Database, storedId } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
 import { failedLeads, findLead, type LeadRepositories } from '../leads/lead-repository.ts';
 import type { DeliveryRow } from '../mail/delivery.entity.ts';

@@ -1,8 +1,7 @@
 import { MoreThan } from 'typeorm';
 import { LATEST_REMINDER_DAYS, type Reminder } from '#shared/leads/notes.ts';
 import { invalidField, notFound } from '../app-error.ts';
-import type { Database } from '../database/database.ts';
-import { insertRows, storedId } from '../database/insert-rows.ts';
+import { type Database, insertRows, storedId } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
 import { type LeadRepositories, withLead } from '../leads/lead-repository.ts';
 import type { InboxItemRow } from './inbox-item.entity.ts';

@@ -9,12 +9,11 @@ import {
   type ReportInput,
 } from '#shared/leads/report.ts';
 import { invalidField } from '../app-error.ts';
-import type { Database } from '../database/database.ts';
-import { storedInstant } from '../database/insert-rows.ts';
+import { type Database, storedInstant } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
 import { CSV_TYPE, csvText, type Download } from '../http/csv.ts';
-import { readAccounts } from '../leads/assignees.ts';
 import { answerTimes, figureConditions } from '../leads/first-answers.ts';
+import { readAccounts } from '../leads/lead-repository.ts';
 import { STORED_KINDS } from '../leads/stored-kinds.ts';
 
 const DAY_MS = 86_400_000;

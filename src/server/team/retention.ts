@@ -3,7 +3,7 @@ import { THE_SYSTEM } from '#shared/events.ts';
 import { KIND_NAMES, LEAD_KINDS, type LeadKind, statusesOf } from '#shared/lead-kinds.ts';
 import { retentionSetting } from '../accounts/account-settings.ts';
 import type { Config } from '../config.ts';
-import { storedInstant } from '../database/insert-rows.ts';
+import { storedInstant } from '../database/database.ts';
 import type { Job } from '../database/jobs.ts';
 import { createJobTimes } from '../database/settings.ts';
 import { type Condition, eraseLeads } from '../leads/erase-lead.ts';

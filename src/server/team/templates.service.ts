@@ -3,8 +3,7 @@ import { LIMITS } from '#shared/fields/limits.ts';
 import type { Template, TemplateInput } from '#shared/mail/mail-templates.ts';
 import { notFound } from '../app-error.ts';
 import type { ColumnTypes } from '../database/column-types.ts';
-import type { Database } from '../database/database.ts';
-import { storedId } from '../database/insert-rows.ts';
+import { type Database, storedId } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
 
 export const templateEntity = (types: ColumnTypes) =>

@@ -2,8 +2,7 @@ import type { Actor, LeadEvent, LeadEventType } from '#shared/events.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import { UNDO_MS } from '#shared/leads/bulk.ts';
 import { AppError } from '../app-error.ts';
-import type { Database } from '../database/database.ts';
-import { storedId } from '../database/insert-rows.ts';
+import { type Database, storedId } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
 import { type EventRow, toEvent } from '../leads/events.repository.ts';
 

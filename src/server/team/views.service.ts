@@ -4,8 +4,7 @@ import type { LeadKind } from '#shared/lead-kinds.ts';
 import type { View, ViewInput } from '#shared/leads/views.ts';
 import { notFound } from '../app-error.ts';
 import { type ColumnTypes, ofAdmin } from '../database/column-types.ts';
-import type { Database } from '../database/database.ts';
-import { storedId } from '../database/insert-rows.ts';
+import { type Database, storedId } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
 
 interface ViewRow {

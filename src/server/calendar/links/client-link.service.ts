@@ -11,7 +11,7 @@ import { LINK_TOKEN } from '#shared/leads/appointment-link.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../database/database.ts';
 import { hourly, type Job } from '../../database/jobs.ts';
-import type { Environment } from '../../environment.ts';
+import { type Environment, hashOfToken } from '../../environment.ts';
 import {
   type AppointmentLinkRow,
   calendarDayOf,
@@ -26,7 +26,6 @@ import {
 import type { EventsRepository, NewLeadEvent } from '../../leads/events.repository.ts';
 import type { AppointmentRow } from '../../leads/lead-kind.ts';
 import type { LeadRepository } from '../../leads/lead-repository.ts';
-import { hashOfToken } from '../../tokens.ts';
 import type { AvailabilityService } from '../availability.service.ts';
 import { MEETING_COPY, type Meeting, meetingFacts, meetingOf, meetingPlace } from '../meeting.ts';
 import { confirmedSpan, spanOf, spanOfTime } from '../occupied.ts';

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { hashOfToken } from '../../environment.ts';
 import { insertLink } from '../../leads/appointment-times.ts';
 import { BEGIN, linkedBookings, WISH } from '../../testing/linked-bookings.ts';
-import { hashOfToken } from '../../tokens.ts';
 import { forgetLinks } from './client-link.service.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { DataSource } from 'typeorm';
+import { retried } from '../../database/database.ts';
 import { unavailable } from '../../database/database-errors.ts';
-import { retried } from '../../database/transactions.ts';
 import { SIGN_INS_OF_ADDRESS } from '../../operating-limits.ts';
 import { counterOf, keyOf, tooMany } from './rate-limits.ts';
 

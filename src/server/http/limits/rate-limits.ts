@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterMySQL, RateLimiterRes } from 'rate-limite
 import { type DataSource, EntitySchema } from 'typeorm';
 import { AppError, codeOf } from '../../app-error.ts';
 import type { Config } from '../../config.ts';
-import { retried } from '../../database/transactions.ts';
+import { retried } from '../../database/database.ts';
 
 const SUBMISSION_WINDOW_S = 600;
 /** Multiples of RATE_LIMIT_SUBMISSIONS, and at least `least`; unlimited if that setting is 0. */

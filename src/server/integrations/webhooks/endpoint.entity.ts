@@ -2,7 +2,7 @@ import { type EntityManager, EntitySchema } from 'typeorm';
 import { WEBHOOK_LIMITS } from '#shared/integrations/webhooks.ts';
 import { notFound } from '../../app-error.ts';
 import type { ColumnTypes } from '../../database/column-types.ts';
-import { storedId } from '../../database/insert-rows.ts';
+import { storedId } from '../../database/database.ts';
 
 /** An address that receives events. Both secrets are encrypted with the installation's key. */
 export interface EndpointRow {

@@ -12,9 +12,7 @@ import {
 } from '#shared/integrations/webhooks.ts';
 import { pageRequest } from '../../api/lists.ts';
 import { AppError, invalidField, notFound } from '../../app-error.ts';
-import { addFacts } from '../../database/call-scope.ts';
-import type { Database } from '../../database/database.ts';
-import { storedId } from '../../database/insert-rows.ts';
+import { addFacts, type Database, storedId } from '../../database/database.ts';
 import { lockRows } from '../../database/locks.ts';
 import type { Secrets } from '../../database/secrets.ts';
 import type { Environment } from '../../environment.ts';

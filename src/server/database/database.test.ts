@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addFacts, inScope, outsideScope, scoped } from './call-scope.ts';
+import { addFacts, inScope, outsideScope, scoped } from './database.ts';
 
 /** A database that records its commits. */
 function aDatabase() {
