@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { THE_SYSTEM } from '#shared/events.ts';
 import { aContact, anAppointment } from '../../testing/factories.ts';
 import { mailOffice } from '../../testing/mail/mail-office.ts';
 
@@ -14,6 +15,7 @@ async function toStaff() {
   expect(subjects[1]).toEqual(subjects[0]);
   return mails.filter(({ recipient }) => recipient === STAFF[0]);
 }
+const REFUSED = { step: 'RCPT', code: 450 } as const;
 const subjects = async () => (await toStaff()).map(({ subject }) => subject);
 
 describe('new leads', () => {
@@ -191,4 +193,25 @@ describe('the alert about open leads', () => {
       ['02T10:02', LATE.replace(name, 'Came later')],
     ]);
   });
+});
+
+it('a list that waits is sent without leads erased since, and not if all are answered', async () => {
+  const unanswerable = (fullName: string) =>
+    contact(aContact({ fullName, email: 'noreply@x.example' }));
+  const [gone, stays] = [await unanswerable('Gone'), await unanswerable('Stays')];
+  const refuse = () => office.smtp().faults.push(...STAFF.map(() => REFUSED));
+  refuse();
+  expect(await office.workNow()).toEqual([]);
+  const request = { id: gone, reason: 'A request' };
+  await office.app().services.eraseLead(request, THE_SYSTEM, '');
+  setClock('2028-02-01T02:02:00Z');
+  expect(await subjects()).toEqual(['New contact: Stays']);
+  setClock('2028-02-01T22:02:00Z');
+  refuse();
+  expect(await office.workNow()).toEqual([]);
+  await setStatus(stays, 'responded', 'contacts');
+  setClock('2028-02-01T22:05:00Z');
+  expect(await subjects()).toEqual([]);
+  const unsent = (await office.rows('kind, state')).filter(({ state }) => state !== 'sent');
+  expect(unsent).toEqual(STAFF.map(() => ({ kind: 'promise', state: 'withdrawn' })));
 });
