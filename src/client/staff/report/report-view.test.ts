@@ -37,7 +37,7 @@ it.each([
   ['answered', 'figure=answered&', 'figure=answered%3Anone&'],
   ['medianMinutes', 'figure=answered&', 'figure=answered%3Anone&'],
   ['answeredInTimePercent', 'figure=answeredInTime&', 'figure=answeredInTime%3Anone&'],
-  ['meetingsHeld', 'figure=meetingsHeld&', 'figure=meetingsHeld%3Anone&'],
+  ['meetingsHeld', 'status=completed&', 'figure=meetingsHeld%3Anone&'],
   ['waiting', undefined, undefined],
 ] as const)('links %s to its leads', (figure, ...filters) => {
   expect(addressesOf(report, figure)).toEqual(
@@ -71,7 +71,5 @@ it('links figures about both kinds to the lists that they count, and services of
     [`appointments&figure=received%3Aservice%3Dtechnical-consultation&${days}`],
     [`contacts&figure=received%3Anone&${days}`, `appointments&figure=received%3Anone&${days}`],
   ]);
-  expect(addressesOf(both, 'meetingsHeld')[0]).toEqual([
-    `appointments&figure=meetingsHeld&${days}`,
-  ]);
+  expect(addressesOf(both, 'meetingsHeld')[0]).toEqual([`appointments&status=completed&${days}`]);
 });

@@ -71,16 +71,18 @@ export function listsOf(
   of: Figure,
 ) {
   const figure = COUNTED[of] ?? of;
-  // All leads of the days: the filter by figure lists only the newest ones.
-  const isWhole = figure === 'received' && !part;
   return kinds
     .filter(({ kind, figures = all }) => {
       return figures[figure] && (kind === 'appointment' || !figure.startsWith('meetings'));
     })
     .map(({ kind }) => {
-      const filter: Record<string, string> = isWhole
-        ? {}
-        : { figure: part ? `${figure}:${part}` : figure };
+      // The filter by figure lists only the newest 1,000 leads.
+      const whole: Partial<Record<Figure, Record<string, string>>> = {
+        received: {},
+        waiting: { status: LEAD_KINDS[kind].fresh },
+        meetingsHeld: { status: 'completed' },
+      };
+      const filter = part ? { figure: `${figure}:${part}` } : (whole[figure] ?? { figure });
       const params = new URLSearchParams({ tab: LEAD_KINDS[kind].list, ...filter, from, to });
       return { kind, address: `${ADMIN_PATHS.dashboard}?${params}` };
     });
