@@ -36,7 +36,8 @@ function CallOffNote() {
   const reason = isReasonSent ? 'includes your reason' : 'does not include your reason';
   return (
     <p>
-      Whoever received the invitation gets a cancellation by email. The client’s email {reason}.
+      Unless the meeting is over, whoever received the invitation gets a cancellation by email. The
+      client’s email {reason}.
     </p>
   );
 }

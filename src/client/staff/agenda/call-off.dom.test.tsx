@@ -64,6 +64,6 @@ test('the dialog before a rejection shows who is notified', async () => {
   await user.click(await buttonIn(lead.fullName, 'Reject'));
   const question = within(await dialog('Reject Appointment'));
   await question.findByText(
-    'Whoever received the invitation gets a cancellation by email. The client’s email does not include your reason.',
+    'Unless the meeting is over, whoever received the invitation gets a cancellation by email. The client’s email does not include your reason.',
   );
 });
