@@ -1,3 +1,4 @@
+import { content } from '../support/actions.ts';
 import { field, fillForm } from '../support/lead-form.ts';
 import { expect, test } from '../support/site-test.ts';
 
@@ -21,4 +22,15 @@ test('the language switch keeps what was typed into a form, in this tab only', a
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
   await expect(field(page, 'message')).toHaveValue('نحتاج إلى 5 ميجاواط');
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('ليلى');
+});
+
+test('the language switch keeps a booking, and shows its service and its times', async ({
+  page,
+}) => {
+  await page.goto('/book-appointment');
+  await fillForm(page, { serviceType: 'site-acquisition', preferredDate: '2099-03-01' });
+  await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click();
+  await expect(content(page).locator('.chosen')).toContainText('الاستحواذ على المواقع');
+  // A Sunday.
+  await expect(content(page)).toContainText('المكتب مغلق في هذا اليوم');
 });

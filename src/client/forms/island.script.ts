@@ -83,6 +83,8 @@ export function hydrateWhenTouched(): void {
         .finally(() => delete place.dataset.loading),
     );
   }
+  // The form has a draft, or the browser restores it: its service and its times must show.
+  else whenLoaded(() => Object.keys(typedInto(form)).length > 0 && begin());
 }
 
 /** Each chunk runs in its own task, dependencies first, so that the page responds in between. */
