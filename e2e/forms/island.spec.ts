@@ -46,7 +46,7 @@ test('a submission waits for React, with the text typed before', async ({ page, 
   expect(await staff.contactsFrom(message.email)).toMatchObject([message]);
 });
 
-test('presses while React loads are replayed', async ({ page }) => {
+test('input and presses while React loads count', async ({ page }) => {
   const release = await delayReact(page);
   await page.addInitScript(() => {
     window.print = () => {
@@ -54,9 +54,11 @@ test('presses while React loads are replayed', async ({ page }) => {
     };
   });
   await page.goto('/running-cost');
+  await page.getByLabel(/^Tariff/).fill('0.1');
   await page.getByRole('button', { name: 'Print' }).click();
   release();
   await expect(page).toHaveTitle('printed');
+  await expect(page).toHaveURL(/tariff=0\.1&/);
   await page.goto('/book-appointment');
   await sendButton(page).click();
   await expectToast(page, TOASTS.bookingMissing);

@@ -86,8 +86,11 @@ export function Calculator({ children }: { readonly children: ReactNode }) {
   useLayoutEffect(() => {
     const parameters = new URLSearchParams(location.search);
     // The form may contain restored inputs, and only the address a machine that does not exist.
-    if (parameters.size === 0 || !form.current) calculateForm();
-    else {
+    if (parameters.size === 0 || !form.current) {
+      const query = calculateForm();
+      // Typed before this script ran.
+      if (query && query !== DEFAULTS.query) showAddress(query);
+    } else {
       fillForm(form.current, Object.fromEntries(parameters));
       calculate((name) => parameters.get(name) ?? undefined);
     }
