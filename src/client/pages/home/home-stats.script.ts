@@ -60,13 +60,13 @@ const COUNT_UP_MS = 2_000;
 const COUNT_UP_STEP_MS = 16;
 
 /** Progress from 0 to 1, in whole steps, `elapsedMs` after the start. */
-function countProgress(elapsedMs: number): number {
+export function countProgress(elapsedMs: number): number {
   const steps = Math.floor(elapsedMs / COUNT_UP_STEP_MS);
   return Math.min(1, (steps * COUNT_UP_STEP_MS) / COUNT_UP_MS);
 }
 
 /** Text cannot count up, so it appears after half the duration. */
-function textIsShown(progress: number): boolean {
+export function textIsShown(progress: number): boolean {
   return progress >= 0.5;
 }
 
