@@ -1,13 +1,14 @@
 import { chakra, HStack } from '@chakra-ui/react';
 import { type FormEvent, type Ref, useId, useState } from 'react';
-import { Button, SmallButton } from '#client/components/button.tsx';
+import { SmallButton } from '#client/components/button.tsx';
 import { Field, FieldGrid, Input } from '#client/components/field.tsx';
 import { clientTimeText, instantOfFields, uaeFields } from '#client/staff/agenda/meeting-times.ts';
 import { Facts } from '#client/staff/leads/lead-frame.tsx';
 import type { LeadField, TransitionDialogProps } from '#client/staff/leads/lead-kind.ts';
 import { factsOf } from '#client/staff/leads/lead-values.tsx';
-import { isRepeated, QuietButton } from '#client/staff/shell/controls.tsx';
+import { QuietButton } from '#client/staff/shell/controls.tsx';
 import { Dialog } from '#client/staff/shell/dialog.tsx';
+import { Submit } from '#client/staff/shell/forms.tsx';
 import { trpc } from '#client/staff/shell/trpc.ts';
 import { formatMeeting, formatMeetingStart, formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import type { AppointmentClash } from '#shared/agenda/agenda.ts';
@@ -216,16 +217,13 @@ export function ApproveDialog(props: ApproveDialogProps) {
   const another = read?.startsAt === null ? 'Set a time' : 'Another time';
   const clientTime = chosen && clientTimeText(chosen.startsAt, lead.timezone);
   const actions = (
-    <Button
-      size="sm"
-      type="submit"
-      form={id}
+    <Submit
+      form={{ id, isBusy: false }}
+      pending={confirm}
       data-autofocus={failure ? undefined : ''}
-      // The second click of a double click may hit the dialog that the first one reopened.
-      onClick={(event) => isRepeated(event) && event.preventDefault()}
     >
       {isDoubtful ? 'Approve anyway' : confirm}
-    </Button>
+    </Submit>
   );
   return (
     <Dialog title="Approve Appointment" actions={actions} onClose={onClose}>

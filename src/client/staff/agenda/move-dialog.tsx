@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { Button } from '#client/components/button.tsx';
 import { FieldGrid } from '#client/components/field.tsx';
 import {
   firstInputs,
@@ -21,8 +20,9 @@ import {
 } from '#client/staff/agenda/meeting-times.ts';
 import { Facts, LeadActions } from '#client/staff/leads/lead-frame.tsx';
 import { useLeadChange } from '#client/staff/leads/use-lead-change.ts';
-import { BusyButton, isRepeated } from '#client/staff/shell/controls.tsx';
+import { BusyButton } from '#client/staff/shell/controls.tsx';
 import { Dialog } from '#client/staff/shell/dialog.tsx';
+import { Submit } from '#client/staff/shell/forms.tsx';
 import { useMailState } from '#client/staff/shell/live.tsx';
 import { trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatMeeting, formatUaeMinute } from '#client/staff/shell/uae-day.ts';
@@ -120,15 +120,9 @@ export function MoveDialog({ appointment, start, requestedTime, onClose }: MoveD
     );
   };
   const actions = (
-    <Button
-      size="sm"
-      type="submit"
-      form={id}
-      aria-disabled={move.isPending}
-      onClick={(event) => isRepeated(event) && event.preventDefault()}
-    >
+    <Submit form={{ id, isBusy: move.isPending }} pending="Moving...">
       {time.isClash ? 'Move anyway' : 'Move'}
-    </Button>
+    </Submit>
   );
   const clientTime = chosen && clientTimeText(chosen.startsAt, timezone);
   return (

@@ -37,12 +37,6 @@ const WebhookState = ({ enabled }: Webhook) => (
 const SECRET_NOTE =
   'Store it in the settings of the receiving system, which verifies with it that a request comes from this site.';
 
-const GROUPS = [
-  ['contact.', 'Contact messages'],
-  ['appointment.', 'Appointments'],
-  ['lead.', 'Both'],
-] as const;
-
 /** For the API, an empty list means all types: here, it is a mistake unless it was chosen. */
 const someTypes = webhookInput.refine(({ types }) => types.length > 0, {
   path: ['types'],
@@ -93,18 +87,16 @@ function WebhookForm<Result>({ webhook, ...form }: WebhookFormProps<Result>) {
           <Check gridColumn="1 / -1" color="text" checked={isAll} onChange={setAll}>
             All events, including types that are added later
           </Check>
-          {!isAll &&
-            GROUPS.map(([prefix, legend], index) => (
-              <ChoiceList
-                key={prefix}
-                legend={legend}
-                name="types"
-                choices={FEED_TYPES.filter((type) => type.startsWith(prefix))}
-                texts={FEED_EVENTS}
-                chosen={webhook?.types}
-                error={index === 0 ? form.errors.types : undefined}
-              />
-            ))}
+          {!isAll && (
+            <ChoiceList
+              legend="Event types"
+              name="types"
+              choices={FEED_TYPES}
+              texts={FEED_EVENTS}
+              chosen={webhook?.types}
+              error={form.errors.types}
+            />
+          )}
         </>
       )}
     </SheetForm>

@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo, startTransition, useEffect, useMemo, useState } from 'react';
 import type { Lead, LeadColumn, LeadDescription } from '#client/staff/leads/lead-kind.ts';
 import {
   LeadLink,
@@ -11,8 +11,17 @@ import {
 import { capitalised, isMarked } from '#client/staff/leads/lead-values.tsx';
 import { CardsFrame, TableFrame } from '#client/staff/leads/list-frame.ts';
 import { PageCheck, RowCheck } from '#client/staff/leads/selection.tsx';
-import { useFirstRows } from '#client/staff/shell/search-list.tsx';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
+
+/** More than any window shows at once. */
+const FIRST = 24;
+
+/** The first rows in the first render, which then appears sooner; after that, all rows. */
+function useFirstRows<Row>(rows: readonly Row[]): readonly Row[] {
+  const [isFirst, setFirst] = useState(true);
+  useEffect(() => startTransition(() => setFirst(false)), []);
+  return isFirst ? rows.slice(0, FIRST) : rows;
+}
 
 export const LeadCards = memo(function LeadCards({ leads, openId, ...card }: LeadListProps) {
   const { kind, busyId } = card;

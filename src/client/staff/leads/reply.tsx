@@ -8,7 +8,7 @@ import { ChoiceField, InputField, TextField } from '#client/components/form/fiel
 import { LetterBox } from '#client/staff/leads/lead-frame.tsx';
 import type { Lead } from '#client/staff/leads/lead-kind.ts';
 import { lengthOf } from '#client/staff/leads/lead-values.tsx';
-import { BusyButton, Check, isRepeated, ListMessage } from '#client/staff/shell/controls.tsx';
+import { BusyButton, Check, ListMessage } from '#client/staff/shell/controls.tsx';
 import { Dialog } from '#client/staff/shell/dialog.tsx';
 import { Submit, useStaffForm } from '#client/staff/shell/forms.tsx';
 import { cached, toastFailure, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
@@ -177,11 +177,7 @@ export function WriteAnswer({ kind, lead, onClose }: WriteAnswerProps) {
             <BusyButton busy={preview.isPending} onClick={togglePreview}>
               {preview.data ? 'Edit' : 'Preview'}
             </BusyButton>
-            <Submit
-              form={form}
-              pending="Sending..."
-              onClick={(event) => isRepeated(event) && event.preventDefault()}
-            >
+            <Submit form={form} pending="Sending...">
               {anyway ? 'Send anyway' : 'Send'}
             </Submit>
           </>

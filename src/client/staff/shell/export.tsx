@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { reached } from '#client/api/checked-fetch.ts';
 import { failedAnswerText } from '#client/api/errors.ts';
 import type { LeadFilter } from '#client/staff/leads/lead-kind.ts';
-import { QuietButton } from '#client/staff/shell/controls.tsx';
+import { BusyButton, QuietButton } from '#client/staff/shell/controls.tsx';
 import { withProof } from '#client/staff/shell/trpc.ts';
 import { sessionToken } from '#client/staff/sign-in/session.ts';
 import { API_PATHS } from '#shared/paths.ts';
@@ -71,15 +71,9 @@ export function CsvButton({ path, filter, what }: CsvButtonProps) {
     meta: { failure: `Failed to export ${what}` },
   });
   return (
-    // Not `disabled`, which would remove the focus.
-    <QuietButton
-      // The menu stays open and shows the progress.
-      data-stays=""
-      aria-busy={isPending}
-      aria-disabled={isPending}
-      onClick={() => isPending || mutate()}
-    >
+    // The menu stays open and shows the progress.
+    <BusyButton button={QuietButton} busy={isPending} data-stays="" onClick={mutate}>
       {isPending ? 'Exporting...' : 'Export CSV'}
-    </QuietButton>
+    </BusyButton>
   );
 }

@@ -13,6 +13,7 @@ import { Button } from '#client/components/button.tsx';
 import { FieldGrid } from '#client/components/field.tsx';
 import { focusFirstError, readForm, returnFocus } from '#client/components/form/form-fields.ts';
 import { dismissToast, toast } from '#client/layout/toaster.ts';
+import { isRepeated } from '#client/staff/shell/controls.tsx';
 import { Dialog } from '#client/staff/shell/dialog.tsx';
 import { toastFailure } from '#client/staff/shell/trpc.ts';
 import { endSession } from '#client/staff/sign-in/session.ts';
@@ -128,9 +129,19 @@ interface SubmitProps extends Omit<ComponentProps<typeof Button>, 'form'> {
   readonly pending: string;
 }
 
-/** The button that sends a form, also from the foot of a dialog. */
+/**
+ * The button that sends a form, also from the foot of a dialog. Ignores the second click of a double
+ * click, which may hit a dialog that the first one reopened.
+ */
 export const Submit = ({ form: { id, isBusy }, pending, children, ...button }: SubmitProps) => (
-  <Button size="sm" type="submit" form={id} disabled={isBusy} {...button}>
+  <Button
+    size="sm"
+    type="submit"
+    form={id}
+    disabled={isBusy}
+    onClick={(event) => isRepeated(event) && event.preventDefault()}
+    {...button}
+  >
     {isBusy ? pending : children}
   </Button>
 );

@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, createListCollection, Listbox } from '@chakra-ui/react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Input } from '#client/components/field.tsx';
 import { characterOf, isUnderDialog, useLeadKeys } from '#client/staff/leads/keys.tsx';
 import { capitalised, statusWords } from '#client/staff/leads/lead-values.tsx';
 import { createStore } from '#client/staff/shell/browser-state.ts';
 import { QuietButton } from '#client/staff/shell/controls.tsx';
 import { Overlay } from '#client/staff/shell/dialog.tsx';
-import { SearchList } from '#client/staff/shell/search-list.tsx';
 import { trpc } from '#client/staff/shell/trpc.ts';
 import { formatUaeDay } from '#client/staff/shell/uae-day.ts';
 import { readableEmail } from '#shared/fields/email-domain.ts';
@@ -89,27 +89,56 @@ function Palette({ commands, onClose }: PaletteProps) {
     label.toLowerCase().includes(text.trim().toLowerCase());
   const people = text.trim() === '' ? [] : (found.data?.people ?? []);
   const open = (address: string) => void navigate(ADMIN_PATHS.dashboard + address);
+  const items = [...leadEntries(people, open), ...commands.filter(isMatch)];
+  const collection = createListCollection({
+    items,
+    itemToString: ({ label }) => label,
+    groupBy: ({ group }) => group,
+  });
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus({ preventScroll: true }), []);
   return (
     <Overlay aria-label="Search" place={placeStyles} css={contentStyles} onClose={onClose}>
-      <SearchList
-        name="Results"
-        items={[...leadEntries(people, open), ...commands.filter(isMatch)]}
-        text={text}
-        onText={setText}
-        onChoose={({ run }) => {
+      {/* The field keeps the focus; arrow keys and Enter choose from the list. */}
+      <Listbox.Root
+        collection={collection}
+        value={[]}
+        onValueChange={({ items: [item] }) => {
+          if (!item) return;
           onClose();
-          run();
+          item.run();
         }}
-        show={({ label, about }) => (
-          <>
-            <span>{label}</span>
-            {about && <bdi>{about}</bdi>}
-          </>
-        )}
-        aria-label="Search people, companies and commands"
-        placeholder="Name, email, company, phone, reference or words"
-        maxLength={LIMITS.search}
-      />
+        loopFocus
+      >
+        <Listbox.Input asChild autoHighlight>
+          <Input
+            ref={input}
+            role="combobox"
+            aria-expanded={items.length > 0}
+            aria-label="Search people, companies and commands"
+            placeholder="Name, email, company, phone, reference or words"
+            maxLength={LIMITS.search}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            data-autofocus=""
+          />
+        </Listbox.Input>
+        <Listbox.Content aria-label="Results" tabIndex={-1}>
+          {collection.group().map(([group, entries]) => (
+            <Listbox.ItemGroup key={group}>
+              <Listbox.ItemGroupLabel>
+                <bdi>{group}</bdi>
+              </Listbox.ItemGroupLabel>
+              {entries.map((item) => (
+                <Listbox.Item key={item.value} item={item} highlightOnHover>
+                  <span>{item.label}</span>
+                  {item.about && <bdi>{item.about}</bdi>}
+                </Listbox.Item>
+              ))}
+            </Listbox.ItemGroup>
+          ))}
+        </Listbox.Content>
+      </Listbox.Root>
       <chakra.p textStyle="small" color="muted" paddingInline={4} paddingBlock={3} role="status">
         {stateText(text, isSearching, people.length, found.data?.isMore ?? false)}
       </chakra.p>
