@@ -29,6 +29,8 @@ export async function listen(app: RequestListener, listening: Listening): Promis
   const server = createServer({ ...timeouts, ...rules }, app);
   server.maxConnections = limits.connections;
   server.setTimeout(limits.stalled, resetStalled);
+  // Node would refuse an unknown expectation without a problem body. RFC 9110 lets a server ignore it.
+  server.on('checkExpectation', app);
   answerNodeFaults(server, headers);
   server.listen({ port, host, backlog: HTTP.backlog });
   await once(server, 'listening').catch((cause: Error) => {

@@ -48,6 +48,12 @@ it('supports Expect: 100-continue', async () => {
   expect(answer.body).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
 });
 
+it('ignores any other expectation', async () => {
+  const answer = await rawCall(app, bareRequest('GET', '/api/nothing', 'expect: more'));
+  expect(answer.status).toBe(404);
+  expect(JSON.parse(answer.body)).toMatchObject({ code: 'unknown_path' });
+});
+
 it('sends no error response within another response', async () => {
   const server = await listen((_request, response) => void response.write('the beginning'), {
     port: 0,

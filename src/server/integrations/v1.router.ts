@@ -97,13 +97,11 @@ async function replyWithChange<Lead extends { version: number }>(
 }
 
 /** For storing leads of others: a key or an administrator, with the limits of a visitor's post. */
-const storingProcedure = submissionProcedure
-  .meta({ baseFaults: [403] })
-  .use(async ({ ctx, next }) => {
-    const { key, services, bearerToken, submission } = ctx;
-    const session = key ? sessionOfKey(key) : await services.sessions.resolve(bearerToken);
-    return next({ ctx: { session, submission: { ...submission, creator: actorOf(session) } } });
-  });
+const storingProcedure = submissionProcedure.use(async ({ ctx, next }) => {
+  const { key, services, bearerToken, submission } = ctx;
+  const session = key ? sessionOfKey(key) : await services.sessions.resolve(bearerToken);
+  return next({ ctx: { session, submission: { ...submission, creator: actorOf(session) } } });
+});
 
 const tags = ['v1'];
 

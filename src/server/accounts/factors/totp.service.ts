@@ -102,7 +102,7 @@ export function createTotp({ database, secrets, environment, config }: FactorDep
   const guess = createGuessLimit(database.dataSource, CODES);
   const confirmed = { confirmedAt: Not(IsNull()) };
 
-  /** @throws AppError `busy` if the key was encrypted with another SECRETS_KEY. */
+  /** @throws AppError `secrets_key_missing` if another SECRETS_KEY encrypted the key. */
   function stepOf({ sealedKey }: TotpKeyRow, code: string): number | undefined {
     let key: string;
     try {
