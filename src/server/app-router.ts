@@ -3,7 +3,7 @@ import { auditRouter } from './accounts/audit.router.ts';
 import { factorsRouter } from './accounts/factors/factors.router.ts';
 import { accountRouter, peopleRouter, sessionsRouter } from './accounts/people.router.ts';
 import { signInRouter } from './accounts/sign-in.router.ts';
-import { mergeRouters, router } from './api/trpc.ts';
+import { mergeRouters, router } from './api/procedures.ts';
 import { calendarFeedRouter, closuresRouter, linksRouter } from './calendar/calendar.router.ts';
 import { feedRouter } from './integrations/feed.router.ts';
 import { keysRouter } from './integrations/keys.router.ts';

@@ -1,10 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import express, { type Express } from 'express';
 import { API_PATHS } from '#shared/paths.ts';
-import { type ContextSource, contextSource, type Services } from './api/context.ts';
 import { answerFault } from './api/faults.ts';
 import { apiDocs } from './api/openapi/docs.ts';
 import { plainForms } from './api/plain-forms.ts';
+import { type ContextSource, contextSource, type Services } from './api/procedures.ts';
 import { restApi } from './api/rest.ts';
 import { trpcApi } from './api/trpc-api.ts';
 import { AppError } from './app-error.ts';

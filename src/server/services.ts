@@ -61,7 +61,7 @@ export interface Foundations {
 
 type CreatedServices = ReturnType<typeof createServices>;
 
-declare module './api/context.ts' {
+declare module './api/procedures.ts' {
   interface Services extends CreatedServices {}
 }
 
@@ -154,7 +154,7 @@ export function createServices(foundations: Foundations) {
     webhookJobs: () =>
       webhookJobs({ ...{ database, deliveries, leads, secrets, environment, log, publicUrl } }),
     sessions,
-    callingKey: createKeyCheck({ database, environment, limits }),
+    checkKey: createKeyCheck({ database, environment, limits }),
     keys: createKeys(database, environment),
     factors,
     secrets,

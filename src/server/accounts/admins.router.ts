@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { adminSchema, createAdminInput, updateAdminInput } from '#shared/admins.ts';
 import { id, success } from '#shared/fields/fields.ts';
 import { listFields, replyCreated, replyWithPage } from '../api/lists.ts';
-import { adminProcedure, requireProofIfSet, restCall } from '../api/procedures.ts';
-import { router } from '../api/trpc.ts';
+import { adminProcedure, requireProofIfSet, restCall, router } from '../api/procedures.ts';
 
 const LIST_PATH = '/api/admin/admins';
 const tags = ['Administrators'];

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { auditEntrySchema, auditInput, auditPageSchema } from '#shared/accounts/audit.ts';
 import { replyWithPage } from '../api/lists.ts';
-import { adminProcedure, restCall } from '../api/procedures.ts';
-import { router } from '../api/trpc.ts';
+import { adminProcedure, restCall, router } from '../api/procedures.ts';
 import { AppError } from '../app-error.ts';
 
 const PATH = '/admin/audit';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Meta } from '../api/trpc.ts';
+import { AUDITED_CALLS } from '../api/calls.ts';
+import type { Meta } from '../api/procedures.ts';
 import { appRouter } from '../app-router.ts';
 import { call, mutate, signIn } from '../testing/api-client.ts';
 import { anAdmin } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { AUDITED_CALLS } from './audit.service.ts';
 
 /** Changes of a lead. Its timeline shows them, because each stores an event. */
 const CHANGES_OF_LEADS = [

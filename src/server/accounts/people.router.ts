@@ -18,10 +18,10 @@ import {
   baseProcedure,
   done,
   freshProcedure,
+  router,
   signedInProcedure,
   succeed,
 } from '../api/procedures.ts';
-import { router } from '../api/trpc.ts';
 import { AppError } from '../app-error.ts';
 
 /** For calls without a session, by people who open a link in a mail. */

@@ -8,7 +8,7 @@ import type {
   ProfileInput,
 } from '#shared/accounts/people.ts';
 import type { Admin } from '#shared/admins.ts';
-import { actorOf, type Session } from '../api/caller.ts';
+import { actorOf, type Session } from '../api/procedures.ts';
 import { AppError, mailNotSetUp, notFound } from '../app-error.ts';
 import { addFacts, type Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';

@@ -1,7 +1,7 @@
 import Bowser from 'bowser';
 import { type EntityManager, EntitySchema, LessThan, Not } from 'typeorm';
 import type { OwnSession } from '#shared/accounts/people.ts';
-import type { Session } from '../api/caller.ts';
+import type { Session } from '../api/procedures.ts';
 import { AppError, notFound } from '../app-error.ts';
 import type { Config } from '../config.ts';
 import { type ColumnTypes, ofAdmin } from '../database/column-types.ts';

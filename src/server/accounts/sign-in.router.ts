@@ -1,8 +1,14 @@
 import { passkeyRequest, passkeySignInInput, secondFactorInput } from '#shared/accounts/factors.ts';
 import { loginInput, loginResult } from '#shared/admins.ts';
 import { appErrorOf } from '../api/faults.ts';
-import { baseProcedure, done, restCall, signedInProcedure, succeed } from '../api/procedures.ts';
-import { router } from '../api/trpc.ts';
+import {
+  baseProcedure,
+  done,
+  restCall,
+  router,
+  signedInProcedure,
+  succeed,
+} from '../api/procedures.ts';
 import { AppError } from '../app-error.ts';
 import type { SignInSource } from '../http/limits/login-limits.ts';
 import { usernameKey } from './admin.entity.ts';

@@ -1,7 +1,7 @@
 import type { AuthenticationResponse, FactorMethod } from '#shared/accounts/factors.ts';
 import type { LoginInput } from '#shared/admins.ts';
 import type { Actor } from '#shared/events.ts';
-import { actorOf, type Session } from '../api/caller.ts';
+import { actorOf, type Session } from '../api/procedures.ts';
 import { AppError, invalidField } from '../app-error.ts';
 import { type Database, outsideScope } from '../database/database.ts';
 import { isOrphan } from '../database/database-errors.ts';

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { AppError, invalidField } from '../app-error.ts';
 import { storedId } from '../database/database.ts';
-import type { Context } from './context.ts';
-import { adminProcedure } from './procedures.ts';
+import { adminProcedure, type Context } from './procedures.ts';
 
 export interface PageRequest {
   /** The id of the last row of the previous page; undefined for the first page. */

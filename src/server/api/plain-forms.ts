@@ -22,8 +22,8 @@ import { DIRECT_LINKS, type Html, html, type ShellContent } from '../http/html.t
 import { type Site, sendShell } from '../http/pages.ts';
 import { requestIdOf } from '../http/requests.ts';
 import { faultText } from '../log.ts';
-import type { Context, ContextSource } from './context.ts';
 import { explainFault, faultHeaders, faultLogger } from './faults.ts';
+import type { Context, ContextSource } from './procedures.ts';
 
 // URL encoding uses up to nine bytes per character, as in `%E6%B0%B4`. Other fields fit in the rest.
 const LONGEST_TEXTS = LIMITS.name + LIMITS.email + LIMITS.company + LIMITS.phone + LIMITS.message;

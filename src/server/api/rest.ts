@@ -8,9 +8,8 @@ import { sendDownload } from '../http/csv.ts';
 import { answerByMethod, BODYLESS, readJsonObject, sendText } from '../http/requests.ts';
 import type { Log } from '../log.ts';
 import { HTTP } from '../operating-limits.ts';
-import { type ContextSource, type Reply, replyMeta } from './context.ts';
 import { appErrorOf, faultLogger } from './faults.ts';
-import type { Meta } from './trpc.ts';
+import { type ContextSource, type Meta, type Reply, replyMeta } from './procedures.ts';
 
 /** Sends the file in `reply` if the procedure has set one, otherwise `data`. */
 function sendAnswer(

@@ -12,8 +12,8 @@ import {
   sendText,
 } from '../http/requests.ts';
 import type { Log } from '../log.ts';
-import { type ContextSource, replyMeta } from './context.ts';
 import { explainFault, faultLogger, toTrpcError } from './faults.ts';
+import { type ContextSource, replyMeta } from './procedures.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];
 // The body has been read, and other media types have been rejected.

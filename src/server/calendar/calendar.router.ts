@@ -8,8 +8,7 @@ import {
   updateClosureInput,
 } from '#shared/calendar/closures.ts';
 import { id, success, timestamp } from '#shared/fields/fields.ts';
-import { adminProcedure, baseProcedure, freshProcedure } from '../api/procedures.ts';
-import { router } from '../api/trpc.ts';
+import { adminProcedure, baseProcedure, freshProcedure, router } from '../api/procedures.ts';
 
 export const closuresRouter = router({
   list: adminProcedure

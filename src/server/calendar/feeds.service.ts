@@ -5,7 +5,7 @@ import { serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
 import { company } from '#shared/company.ts';
 import { leadReference } from '#shared/lead-kinds.ts';
 import { leadAddress } from '#shared/leads/lead-work.ts';
-import type { Session } from '../api/caller.ts';
+import type { Session } from '../api/procedures.ts';
 import { AppError } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
 import { type Environment, hashOfToken, newToken } from '../environment.ts';

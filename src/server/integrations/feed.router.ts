@@ -1,7 +1,6 @@
 import { feedInput, feedPageSchema } from '#shared/integrations/feed.ts';
 import { strictListProcedure } from '../api/lists.ts';
-import { restCall } from '../api/procedures.ts';
-import { router } from '../api/trpc.ts';
+import { restCall, router } from '../api/procedures.ts';
 
 export const feedRouter = router({
   list: restCall(strictListProcedure(feedInput.shape), 'GET /v1/events', {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { CALLS_OF_KEYS } from '../api/caller.ts';
-import type { Meta } from '../api/trpc.ts';
+import { CALLS_OF_KEYS } from '../api/calls.ts';
+import type { Meta } from '../api/procedures.ts';
 import { appRouter } from '../app-router.ts';
 import { call, mutate, query, signIn } from '../testing/api-client.ts';
 import { aContact, anAppointment, createKey } from '../testing/factories.ts';

@@ -1,19 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import { SCOPES } from '#shared/integrations/keys.ts';
-import { CALLS_OF_KEYS, type CallingKey } from '../api/caller.ts';
+import { CALLS_OF_KEYS, KEY_PREFIX } from '../api/calls.ts';
+import type { CallingKey } from '../api/procedures.ts';
 import { AppError } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
 import { type Environment, hashOfToken } from '../environment.ts';
 import type { RateLimits } from '../http/limits/rate-limits.ts';
 import type { ApiKeyRow } from './api-key.entity.ts';
 
-const PREFIX = '71_live_';
-
-/** Whether a bearer token is meant as an API key. A session's random token may begin with `71_`. */
-const isKey = (token: string | undefined): token is string => token?.startsWith(PREFIX) === true;
-
-export const newSecret = (): string => PREFIX + randomBytes(32).toString('base64url');
+export const newSecret = (): string => KEY_PREFIX + randomBytes(32).toString('base64url');
 
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
@@ -32,9 +28,8 @@ export function isWithin(address: string | undefined, ranges: readonly string[])
 const entity = 'api-key';
 const MINUTE_MS = 60_000;
 
-/** A call whose bearer token may be an API key. */
-export interface CheckedCall {
-  bearerToken: string | undefined;
+/** A call with an API key. */
+interface CheckedCall {
   /** The name of the call, such as `contacts.list`. Undefined: only authenticates the key. */
   path: string | undefined;
   isRead: boolean;
@@ -91,7 +86,11 @@ export function createKeyCheck({ database, environment: { now }, limits }: Depen
       .catch(() => undefined);
   }
 
-  async function check(
+  /**
+   * The key that makes a call. Adds its RateLimit headers.
+   * @throws AppError with the status 401 or 403.
+   */
+  return async function check(
     secret: string,
     { path, isRead, clientAddress }: CheckedCall,
     headers: Record<string, string>,
@@ -103,12 +102,5 @@ export function createKeyCheck({ database, environment: { now }, limits }: Depen
     await limits[isRead ? 'keyRead' : 'keyWrite'](key.id, headers);
     if (path !== undefined) requireAllowed(key, path);
     return key;
-  }
-
-  /**
-   * The key that makes a call; undefined if its token is no key. Adds its RateLimit headers.
-   * @throws AppError with the status 401 or 403.
-   */
-  return (call: CheckedCall, headers: Record<string, string>): Promise<CallingKey> | undefined =>
-    isKey(call.bearerToken) ? check(call.bearerToken, call, headers) : undefined;
+  };
 }

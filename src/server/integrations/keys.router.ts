@@ -6,8 +6,7 @@ import {
   keySchema,
   keySecretSchema,
 } from '#shared/integrations/keys.ts';
-import { adminProcedure, done, freshProcedure, succeed } from '../api/procedures.ts';
-import { router } from '../api/trpc.ts';
+import { adminProcedure, done, freshProcedure, router, succeed } from '../api/procedures.ts';
 
 export const keysRouter = router({
   list: adminProcedure.output(z.array(keySchema)).query(({ ctx }) => ctx.services.keys.list()),

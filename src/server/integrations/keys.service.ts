@@ -6,7 +6,7 @@ import {
   type KeyRotationInput,
   SCOPES,
 } from '#shared/integrations/keys.ts';
-import type { Session } from '../api/caller.ts';
+import type { Session } from '../api/procedures.ts';
 import { AppError, invalidField, notFound } from '../app-error.ts';
 import { addFacts, type Database, storedId } from '../database/database.ts';
 import { isDuplicate } from '../database/database-errors.ts';

@@ -3,10 +3,15 @@ import type * as Sdk from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { company } from '#shared/company.ts';
 import { API_PATHS } from '#shared/paths.ts';
-import { CALLS_OF_KEYS, type CallingKey } from '../api/caller.ts';
-import type { Context, ContextSource } from '../api/context.ts';
+import { CALLS_OF_KEYS } from '../api/calls.ts';
 import { explainFault, faultLogger } from '../api/faults.ts';
-import type { Meta } from '../api/trpc.ts';
+import {
+  type CallingKey,
+  type Context,
+  type ContextSource,
+  callingKey,
+  type Meta,
+} from '../api/procedures.ts';
 import { AppError, problemOf } from '../app-error.ts';
 import { appRouter } from '../app-router.ts';
 import { answerByMethod, readJsonObject, sendText } from '../http/requests.ts';
@@ -23,9 +28,7 @@ function requireOwnOrigin({ headers: { origin } }: IncomingMessage, publicUrl: s
 
 /** @throws AppError unless the bearer token is an API key. */
 async function keyOf(ctx: Context): Promise<CallingKey> {
-  const { services, bearerToken, clientAddress } = ctx;
-  const call = { path: undefined, isRead: true, bearerToken, clientAddress };
-  const key = await services.callingKey(call, ctx.reply.headers);
+  const key = await callingKey(ctx, undefined, true);
   if (key === undefined) {
     throw new AppError('not_signed_in', 'Send an API key as a bearer token.');
   }

@@ -24,12 +24,18 @@ import { KIND_NAMES, LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import type { LeadStatusInput } from '#shared/leads/lead-calls.ts';
 import { leadFilterFields } from '#shared/leads/lead-work.ts';
 import { noteInput, noteSchema } from '#shared/leads/notes.ts';
-import { actorOf, type Session, sessionOfKey } from '../api/caller.ts';
-import type { Context } from '../api/context.ts';
 import { explainFault } from '../api/faults.ts';
 import { replyCreated, replyWithPage, strictListProcedure } from '../api/lists.ts';
-import { adminProcedure, restCall } from '../api/procedures.ts';
-import { mergeRouters, router } from '../api/trpc.ts';
+import {
+  actorOf,
+  adminProcedure,
+  type Context,
+  mergeRouters,
+  restCall,
+  router,
+  type Session,
+  sessionOfKey,
+} from '../api/procedures.ts';
 import { AppError, invalidField, notFound, problemOf } from '../app-error.ts';
 import { replySubmitted, submissionProcedure } from '../leads/lead.router.ts';
 import type { LeadResource } from '../leads/lead-kind.ts';

@@ -9,8 +9,8 @@ import {
   REPLY_HOURS,
   type When,
 } from '#shared/leads/lead-work.ts';
-import type { Session } from '../api/caller.ts';
 import { type ListInput, type Page, type PageRequest, pageRequest } from '../api/lists.ts';
+import type { Session } from '../api/procedures.ts';
 import { storedId } from '../database/database.ts';
 import { PART_ROWS } from '../operating-limits.ts';
 import { type Created, cursorAsked, type LeadFilter } from './lead-filter.ts';

@@ -26,8 +26,6 @@ import {
 import { BULK, undo } from '#shared/leads/bulk.ts';
 import { type LeadStatusInput, leadPageSchema, leadStatusInput } from '#shared/leads/lead-calls.ts';
 import { leadFilterFields, leadHistorySchema } from '#shared/leads/lead-work.ts';
-import { actorOf, sessionOfKey } from '../api/caller.ts';
-import type { Context } from '../api/context.ts';
 import {
   ABOUT_LIST,
   fileProcedure,
@@ -36,8 +34,16 @@ import {
   replyCreated,
   replyWithPage,
 } from '../api/lists.ts';
-import { adminProcedure, openProcedure, restCall } from '../api/procedures.ts';
-import { mergeRouters, router } from '../api/trpc.ts';
+import {
+  actorOf,
+  adminProcedure,
+  type Context,
+  mergeRouters,
+  openProcedure,
+  restCall,
+  router,
+  sessionOfKey,
+} from '../api/procedures.ts';
 import { keyOf } from '../http/limits/rate-limits.ts';
 import type { LeadService } from './lead.service.ts';
 import { ABOUT_EXPORT } from './lead-file.ts';

@@ -42,9 +42,14 @@ import {
 } from '#shared/mail/mail-answers.ts';
 import { templateInput, templateSchema, updateTemplateInput } from '#shared/mail/mail-templates.ts';
 import { teamSettings, teamSettingsInput } from '#shared/team-settings.ts';
-import { actorOf } from '../api/caller.ts';
-import { adminProcedure, freshProcedure, restCall, watchProcedure } from '../api/procedures.ts';
-import { router } from '../api/trpc.ts';
+import {
+  actorOf,
+  adminProcedure,
+  freshProcedure,
+  restCall,
+  router,
+  watchProcedure,
+} from '../api/procedures.ts';
 import { notFound } from '../app-error.ts';
 import { withAssignee } from '../leads/lead-list.ts';
 import { BULK_CHANGES } from '../operating-limits.ts';

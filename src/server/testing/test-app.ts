@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { createPasswords, type Passwords } from '../accounts/password.ts';
-import type { Services } from '../api/context.ts';
+import type { Services } from '../api/procedures.ts';
 import { createApp } from '../app.ts';
 import { backgroundJobs, createMailWork } from '../background-jobs.ts';
 import { type Config, parseConfig } from '../config.ts';

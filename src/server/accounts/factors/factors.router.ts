@@ -12,10 +12,10 @@ import {
   done,
   freshProcedure,
   freshSetupProcedure,
+  router,
   signedInProcedure,
   succeed,
 } from '../../api/procedures.ts';
-import { router } from '../../api/trpc.ts';
 
 const issued = z.object({ success, recoveryCodes });
 export const factorsRouter = router({

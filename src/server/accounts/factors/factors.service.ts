@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { FactorMethod } from '#shared/accounts/factors.ts';
 import type { FactorSummary } from '#shared/accounts/people.ts';
-import type { Session } from '../../api/caller.ts';
+import type { Session } from '../../api/procedures.ts';
 import { AppError } from '../../app-error.ts';
 import type { OneTimeTokens } from '../one-time-tokens.ts';
 import { createPasskeys } from './passkeys.service.ts';

@@ -10,7 +10,7 @@ import type { AuthenticationResponse, RegistrationResponse } from '#shared/accou
 import type { Passkey } from '#shared/accounts/people.ts';
 import { company } from '#shared/company.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
-import type { Session } from '../../api/caller.ts';
+import type { Session } from '../../api/procedures.ts';
 import { AppError, notFound } from '../../app-error.ts';
 import { type ColumnTypes, ofAdmin } from '../../database/column-types.ts';
 import { storedId } from '../../database/database.ts';

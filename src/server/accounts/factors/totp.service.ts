@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { type EntityManager, EntitySchema, IsNull, LessThan, Not } from 'typeorm';
 import { renderSVG } from 'uqr';
 import { company } from '#shared/company.ts';
-import type { Session } from '../../api/caller.ts';
+import type { Session } from '../../api/procedures.ts';
 import { AppError, invalidField } from '../../app-error.ts';
 import type { Config } from '../../config.ts';
 import { type ColumnTypes, ofAdmin } from '../../database/column-types.ts';

@@ -5,9 +5,9 @@ import { IDEMPOTENCY_KEY_PATTERN, LIMITS } from '#shared/fields/limits.ts';
 import { API_PATHS, PATHS } from '#shared/paths.ts';
 import { PROBLEM_TYPE, problemSchema } from '../../app-error.ts';
 import { appRouter } from '../../app-router.ts';
-import { CALLS_OF_KEYS } from '../caller.ts';
+import { CALLS_OF_KEYS } from '../calls.ts';
+import type { Meta } from '../procedures.ts';
 import { procedureMetas } from '../rest.ts';
-import type { Meta } from '../trpc.ts';
 
 const INTRODUCTION = `Leads and administrator accounts of the site, over plain HTTP and JSON. Begin with the
 [guide](${API_PATHS.guide}): its samples are tested.

@@ -13,8 +13,7 @@ import {
   webhookSecret,
 } from '#shared/integrations/webhooks.ts';
 import { replyCreated, replyWithPage, strictListProcedure } from '../../api/lists.ts';
-import { adminProcedure, restCall } from '../../api/procedures.ts';
-import { router } from '../../api/trpc.ts';
+import { adminProcedure, restCall, router } from '../../api/procedures.ts';
 
 const tags = ['v1'];
 const made = webhookSchema.extend({ secret: webhookSecret }).meta({ id: 'WebhookWithSecret' });
