@@ -126,7 +126,7 @@ export function ListOptions({ kind, view }: ListOptionsProps) {
         </Check>
       )}
       {(['from', 'to'] as const).map((name) => (
-        <HStack key={name} justifyContent="space-between" textStyle="dense">
+        <HStack key={name} justifyContent="space-between" textStyle="dense" whiteSpace="nowrap">
           Received {name}
           <DayField
             optional
