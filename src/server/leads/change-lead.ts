@@ -1,5 +1,5 @@
 import { type EntityManager, In } from 'typeorm';
-import type { Actor, LeadEvent } from '#shared/events.ts';
+import { type Actor, CONTACTS, type LeadEvent } from '#shared/events.ts';
 import {
   KIND_NAMES,
   type LeadKind as KindName,
@@ -13,10 +13,17 @@ import { AppError, invalidField, notFound } from '../app-error.ts';
 import { type Database, insertRows, storedId } from '../database/database.ts';
 import { type SettingRow, writeSetting } from '../database/settings.ts';
 import type { Environment } from '../environment.ts';
-import type { EventsRepository, NewLeadEvent } from './events.repository.ts';
+import {
+  type EventsRepository,
+  eventsOfLead,
+  firstAnswer,
+  type NewLeadEvent,
+} from './events.repository.ts';
 import { toHistoryEvent } from './lead-history.ts';
 import type { LeadColumns, LeadRow } from './lead-kind.ts';
 import type { LeadRepository } from './lead-repository.ts';
+
+const MOST_CONTACTS = 50;
 
 interface StatusChange<Kind extends KindName> {
   id: string;
@@ -193,6 +200,13 @@ export function createLeadChanges<Kind extends KindName>(
         if (former && !(await holdAccount(manager, former))) columns.assigneeId = null;
         if (former !== undefined) {
           await tellAssignee(manager, row, columns.assigneeId ?? null, by);
+        }
+        if (columns.firstAnswerAt === null) {
+          // Without the undone answer, the first one may be a later contact.
+          const first = (await eventsOfLead(manager, row.id, MOST_CONTACTS, CONTACTS)).at(-1);
+          if (first) {
+            Object.assign(columns, firstAnswer(row.createdAt, first.createdAt, first.actor.id));
+          }
         }
         const restored = { ...row, ...columns };
         const { status: to, assigneeId } = restored;

@@ -156,6 +156,19 @@ describe('the report', () => {
     expect(await changed(answer)).toEqual({ waiting: -1, answered: 1, answeredInTime: 1 });
   });
 
+  it('counts a contact after an answer that was then undone', async () => {
+    const id = await contact();
+    const act = async () => {
+      const token = await root();
+      const input = { id, status: 'responded' };
+      const { body } = await mutate(app, 'contacts.setStatus', input, token);
+      await mutate(app, 'leads.contacted', { kind: 'contact', id, way: 'email' }, token);
+      const { undo } = body.result.data;
+      expect((await rpc(app, 'undo.change', { undo }, token)).status).toBe(200);
+    };
+    expect(await changed(act)).toEqual({ answered: 1, answeredInTime: 1 });
+  });
+
   it('does not count a client’s change as an answer', async () => {
     const linkToken = 'x'.repeat(43);
     await booking({ linkToken });
