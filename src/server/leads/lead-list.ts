@@ -4,6 +4,7 @@ import { LIMITS } from '#shared/fields/limits.ts';
 import { type LeadKind as KindName, LEAD_KINDS, statusesOf } from '#shared/lead-kinds.ts';
 import type { AssignedCounts, StatusCounts } from '#shared/leads/lead-calls.ts';
 import {
+  isDayOrder,
   type LeadFilters,
   type LeadOrder,
   REPLY_HOURS,
@@ -107,6 +108,19 @@ async function matchingOf(leads: Pick<Leads, 'count' | 'searchIds'>, filter: Lea
   return hits.next === undefined ? hits.ids.length : null;
 }
 
+interface Read extends Pick<LeadPageInput, 'order'> {
+  rows: readonly unknown[];
+  before: string | undefined;
+  next: string | null;
+}
+
+/** The number of matching leads. If counting has stopped early, a list read from end to end tells it. */
+function totalOf(counted: number | null, { rows, before, next, order = 'newest' }: Read) {
+  // An order by day sorts only the newest matches of a search.
+  const isWhole = before === undefined && next === null && !isDayOrder(order);
+  return counted ?? (isWhole ? rows.length : null);
+}
+
 /**
  * Returns the rows of one page, the cursor of the next page, and the number of matching rows on all
  * pages. Because a search stops after a limited amount of work, its page may have too few rows, or
@@ -121,8 +135,8 @@ export async function pageOf<Kind extends KindName>(
   const before = cursorAsked(cursor, order);
   if (filter === undefined) return { rows: [], next: null, matching: 0 };
   const page = leads.search({ filter, order, before, limit: wanted });
-  const [rows, matching] = await Promise.all([page, matchingOf(leads, filter)]);
-  return { ...rows, matching };
+  const [found, counted] = await Promise.all([page, matchingOf(leads, filter)]);
+  return { ...found, matching: totalOf(counted, { ...found, before, order }) };
 }
 
 interface Parts extends PageRequest {
@@ -157,7 +171,7 @@ export async function listOf<Kind extends KindName, Item>(
   const before = cursorAsked(cursor, order);
   if (filter === undefined) return { rows: [], next: null, total: 0 };
   const limit = most === undefined ? LIMITS.listRows : Number(most);
-  const total = await matchingOf(leads, filter);
+  const counted = await matchingOf(leads, filter);
   const rows: Item[] = [];
   let next: string | null = null;
   const asked = { filter, order, before, limit, size: PART_ROWS.list };
@@ -165,7 +179,7 @@ export async function listOf<Kind extends KindName, Item>(
     rows.push(...(await shown(part.rows)));
     next = part.next;
   }
-  return { rows, next, total };
+  return { rows, next, total: totalOf(counted, { rows, before, next, order }) };
 }
 
 export function statusCounts(kind: KindName, tally: Tally[], where: object = {}): StatusCounts {

@@ -9,6 +9,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { UNANSWERED } from './first-answers.ts';
 import { createLeadQueries } from './lead-filter.ts';
 import type { ContactRow } from './lead-kind.ts';
+import { listOf, pageOf } from './lead-list.ts';
 import { createLeadRepository, type LeadRepository } from './lead-repository.ts';
 import { createLeadSearch } from './lead-search.ts';
 import { searchTerms } from './search-words.ts';
@@ -190,6 +191,18 @@ describe('a search that matches too much', () => {
       expect(all.filter((id) => id >= (next ?? ''))).toEqual(some);
     },
   );
+});
+
+it('knows the total of a whole list, even if counting stopped before its end', async () => {
+  const leads = {
+    search: async () => ({ rows: [], next: null }),
+    searchIds: async () => ({ ids: [], next: 'further' }),
+    count: async () => 0,
+  };
+  const filter = { where: {}, terms: ['zahra', 'nobody'] };
+  expect(await pageOf(leads, filter, {})).toMatchObject({ matching: 0 });
+  expect(await listOf(leads, filter, {}, async () => [])).toMatchObject({ total: 0 });
+  expect(await pageOf(leads, filter, { order: 'soonest' })).toMatchObject({ matching: null });
 });
 
 describe('a page of a search', () => {
