@@ -93,7 +93,8 @@ export function useAssign(kind: LeadKind) {
 interface PeopleListProps {
   /** Names the lead or leads. */
   readonly label: string;
-  readonly assigneeId?: string | undefined;
+  /** Absent for several leads, which may have several assignees. */
+  readonly assigneeId?: string | null;
   readonly onChoose: (person: Assignee | null) => void;
   readonly onClose: () => void;
 }
@@ -125,7 +126,7 @@ export function PeopleList({ label, assigneeId, onChoose, onClose }: PeopleListP
         <Avatar aria-hidden>{initials}</Avatar>
         <bdi>{text}</bdi>
         {person?.id === ownId && <small>you</small>}
-        {person?.id === assigneeId && <small>current</small>}
+        {(person?.id ?? null) === assigneeId && <small>current</small>}
       </chakra.button>
     </li>
   );
@@ -159,7 +160,7 @@ export function PeopleDialog({ assign }: PeopleDialogProps) {
     <PeopleList
       key={lead.id}
       label={lead.fullName}
-      assigneeId={lead.assignee?.id}
+      assigneeId={lead.assignee?.id ?? null}
       onChoose={(person) => assign(lead, person)}
       onClose={() => leadToAssign.set(null)}
     />

@@ -115,6 +115,8 @@ test('assigns the selected leads, and reports those that are skipped', async () 
   for (const lead of [first, second]) await user.click(await check(`Select ${lead?.fullName}`));
   await user.click(await inBar('Assign'));
   const people = await screen.findByRole('dialog', { name: 'Assign to' });
+  const nobody = await within(people).findByRole('button', { name: /Nobody/ });
+  expect(nobody.textContent).not.toContain('current');
   await user.click(await within(people).findByRole('button', { name: new RegExp(admin.username) }));
   await expectToast(
     '1 contact changed',
