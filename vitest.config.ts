@@ -68,6 +68,7 @@ const ON_MYSQL = [
   'mail/send-mail',
   'team/bulk',
   'team/erasure',
+  'team/killed-bulk',
   'team/report',
   'team/retention',
   'team/search',
