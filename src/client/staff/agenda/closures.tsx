@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useId, useState } from 'react';
+import { z } from 'zod';
 import { Select } from '#client/components/field.tsx';
 import { InputField } from '#client/components/form/field.tsx';
 import { toast } from '#client/layout/toaster.ts';
@@ -72,12 +73,18 @@ interface ClosureFormProps {
   readonly onClose: () => void;
 }
 
+/** A closure whose last day is empty lasts one day. */
+const oneDayOrMore = z.preprocess(
+  (form: Record<string, unknown>) => ({ ...form, lastDay: form.lastDay || form.firstDay }),
+  closureInput,
+);
+
 export function ClosureForm({ closure, onClose }: ClosureFormProps) {
   return (
     <SheetForm
       title={closure ? 'Edit closure' : 'New closure'}
       note={<p>These times are not offered to clients. Days and times are in UAE time.</p>}
-      schema={closureInput}
+      schema={oneDayOrMore}
       send={async (input) => {
         if (closure) await trpcClient.closures.update.mutate({ ...input, id: closure.id });
         else await trpcClient.closures.create.mutate(input);
@@ -95,7 +102,12 @@ export function ClosureForm({ closure, onClose }: ClosureFormProps) {
         return (
           <>
             <InputField {...field('firstDay')} label="First day" type="date" autoFocus />
-            <InputField {...field('lastDay')} label="Last day" type="date" />
+            <InputField
+              {...field('lastDay')}
+              label="Last day"
+              type="date"
+              hint="If empty, the first day."
+            />
             <InputField
               {...field('fromTime')}
               label="From (optional)"
