@@ -91,6 +91,7 @@ mailTest(
 
     // The password alone is not enough; the passkey completes this sign-in.
     await signInByForm(page, account);
+    await expect(page.getByLabel('Code')).toBeFocused();
     await press(page, 'Sign in with a passkey');
     await openAccount(page, account);
     const remove = row(page, 'Work laptop').getByRole('button');

@@ -16,7 +16,7 @@ import { dismissToast, toast } from '#client/layout/toaster.ts';
 import { isRepeated } from '#client/staff/shell/controls.tsx';
 import { Dialog } from '#client/staff/shell/dialog.tsx';
 import { toastFailure } from '#client/staff/shell/trpc.ts';
-import { endSession } from '#client/staff/sign-in/session.ts';
+import { endSession, readStoredLogin } from '#client/staff/sign-in/session.ts';
 import { type FieldErrors, fieldErrors } from '#shared/forms/field-errors.ts';
 
 interface ConfirmDialogProps {
@@ -79,6 +79,7 @@ export function useStaffForm<Values, Result>(options: StaffFormOptions<Values, R
     const parsed = schema.safeParse({ ...readForm(form), ...choicesOf(form) });
     if (!parsed.success) return showErrors(fieldErrors(parsed.error));
     isSending.current = true;
+    const sender = readStoredLogin()?.token;
     setErrors({});
     setBusy(true);
     try {
@@ -90,7 +91,8 @@ export function useStaffForm<Values, Result>(options: StaffFormOptions<Values, R
       showErrors(refusedFields(error));
       if (typeof failure === 'string') toastFailure(failure, error);
       else failure(error);
-      endSession(error);
+      // Not a sign-in that another button or tab has completed meanwhile.
+      if (readStoredLogin()?.token === sender) endSession(error);
     } finally {
       isSending.current = false;
       setBusy(false);

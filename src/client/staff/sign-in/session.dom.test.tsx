@@ -84,6 +84,22 @@ test('a deep link leads to the sign-in and back, but not after Logout', async ()
   expect(window.location.pathname + window.location.search).toBe('/admin/dashboard');
 });
 
+test('a rejected sign-in does not end the session that another way has started', async () => {
+  setAddress('/admin/login');
+  renderStaffArea();
+  await atLogin();
+  const { sessionToken: token, admin: stored } = await signIn();
+  const undo = answerInstead(/admins.login/, (init) => {
+    undo();
+    storeLogin({ token, admin: stored });
+    return fetch('/api/trpc/admins.login', init);
+  });
+  await signInByForm({ ...admin, password: 'a wrong password' });
+  await screen.findByRole('heading', { name: 'Admin Dashboard' });
+  await expectToast('Login failed', 'Invalid credentials');
+  expect(readStoredLogin()?.token).toBe(token);
+});
+
 test('Logout works while the server is unreachable', async () => {
   const user = await openDashboard();
   answerInstead(/admin\/logout/, () => Promise.reject(new TypeError('Failed to fetch')));
