@@ -162,6 +162,7 @@ describe('requesting an appointment', () => {
 describe('listing appointments', () => {
   it('filters by status and service type together, and lists the services that occur', async () => {
     const serviceType = 'partnership-discussion';
+    await post(anAppointment({ serviceType: 'hosting-consultation' }));
     const { body: kept } = await post(anAppointment({ serviceType }));
     const { body: approved } = await post(anAppointment({ serviceType }));
     await setStatus(approved.id, { status: 'approved' });
