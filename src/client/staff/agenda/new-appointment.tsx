@@ -47,6 +47,11 @@ export function NewAppointment({ onClose, onCreated }: NewAppointmentProps) {
         const { id } = await trpcClient.appointments.create.mutate(values);
         drafts.forget(DRAFT);
         await noteContact({ kind: 'appointment', id }, 'phone');
+        return id;
+      }}
+      // Together: a dialog that closes later would close the lead, which opened above it.
+      onSuccess={(id) => {
+        onClose();
         onCreated(id);
       }}
       onChange={({ currentTarget }) => drafts.keep(DRAFT, { values: readForm(currentTarget) })}

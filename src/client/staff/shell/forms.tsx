@@ -91,7 +91,7 @@ export function useStaffForm<Values, Result>(options: StaffFormOptions<Values, R
       showErrors(refusedFields(error));
       if (typeof failure === 'string') toastFailure(failure, error);
       else failure(error);
-      // Not a sign-in that another button or tab has completed meanwhile.
+      // Another button or tab may have signed in meanwhile: that session stays.
       if (readStoredLogin()?.token === sender) endSession(error);
     } finally {
       isSending.current = false;
