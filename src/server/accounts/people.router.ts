@@ -16,11 +16,9 @@ import { id, success } from '#shared/fields/fields.ts';
 import {
   adminProcedure,
   baseProcedure,
-  done,
   freshProcedure,
   router,
   signedInProcedure,
-  succeed,
 } from '../api/procedures.ts';
 import { AppError } from '../app-error.ts';
 
@@ -33,23 +31,20 @@ const linkProcedure = baseProcedure.use(async ({ ctx, next }) => {
 export const peopleRouter = router({
   forgot: linkProcedure
     .input(forgotInput)
-    .output(done)
+    .output(z.void())
     .mutation(({ ctx, input }) => {
       ctx.services.people.forgot(input.username, ctx.clientKey);
-      return { success: true };
     }),
 
   reset: linkProcedure
     .input(newPasswordInput)
-    .output(done)
-    .mutation(({ ctx, input }) => succeed(ctx.services.people.reset(input, ctx.clientKey))),
+    .output(z.void())
+    .mutation(({ ctx, input }) => ctx.services.people.reset(input, ctx.clientKey)),
 
   confirmEmail: linkProcedure
     .input(tokenInput)
-    .output(done)
-    .mutation(({ ctx, input }) =>
-      succeed(ctx.services.people.confirmEmail(input.token, ctx.clientKey)),
-    ),
+    .output(z.void())
+    .mutation(({ ctx, input }) => ctx.services.people.confirmEmail(input.token, ctx.clientKey)),
 
   /** The display names of all accounts that have one, for the dashboard. */
   names: adminProcedure.output(namesSchema).query(({ ctx }) => ctx.services.people.names()),
@@ -68,8 +63,8 @@ export const peopleRouter = router({
 
   withdraw: adminProcedure
     .input(z.object({ id }))
-    .output(done)
-    .mutation(({ ctx, input }) => succeed(ctx.services.people.withdraw(input.id))),
+    .output(z.void())
+    .mutation(({ ctx, input }) => ctx.services.people.withdraw(input.id)),
 
   /** The invitation of a link, for its page. A mutation, because addresses of queries are logged. */
   invitation: linkProcedure
@@ -100,17 +95,17 @@ export const accountRouter = router({
     })),
 
   sendLink: freshProcedure
-    .output(done)
-    .mutation(({ ctx }) => succeed(ctx.services.people.sendLink(ctx.session.adminId))),
+    .output(z.void())
+    .mutation(({ ctx }) => ctx.services.people.sendLink(ctx.session.adminId)),
 
   confirm: signedInProcedure
     .input(confirmInput)
-    .output(done)
+    .output(z.void())
     .mutation(async ({ ctx, input }) => {
       if (ctx.calls > 1) {
         throw new AppError('batch_not_allowed', 'A proof cannot be sent in a batch.');
       }
-      return succeed(ctx.services.signIn.confirm(input.password, ctx.session, ctx.clientKey));
+      return ctx.services.signIn.confirm(input.password, ctx.session, ctx.clientKey);
     }),
 });
 
@@ -123,6 +118,6 @@ export const sessionsRouter = router({
 
   end: freshProcedure
     .input(z.object({ id: sessionId }))
-    .output(done)
-    .mutation(({ ctx, input }) => succeed(ctx.services.sessions.endOwn(input.id, ctx.session))),
+    .output(z.void())
+    .mutation(({ ctx, input }) => ctx.services.sessions.endOwn(input.id, ctx.session)),
 });

@@ -1,14 +1,9 @@
+import { z } from 'zod';
 import { passkeyRequest, passkeySignInInput, secondFactorInput } from '#shared/accounts/factors.ts';
 import { loginInput, loginResult } from '#shared/admins.ts';
+import { success } from '#shared/fields/fields.ts';
 import { appErrorOf } from '../api/faults.ts';
-import {
-  baseProcedure,
-  done,
-  restCall,
-  router,
-  signedInProcedure,
-  succeed,
-} from '../api/procedures.ts';
+import { baseProcedure, restCall, router, signedInProcedure } from '../api/procedures.ts';
 import { AppError } from '../app-error.ts';
 import type { SignInSource } from '../http/limits/login-limits.ts';
 import { usernameKey } from './admin.entity.ts';
@@ -94,6 +89,9 @@ export const signInRouter = router({
     summary: 'Sign out',
     description: 'Ends the session on the server. The body may be empty or absent.',
   })
-    .output(done)
-    .mutation(({ ctx }) => succeed(ctx.services.sessions.end(ctx.session))),
+    .output(z.object({ success }))
+    .mutation(async ({ ctx }) => {
+      await ctx.services.sessions.end(ctx.session);
+      return { success: true };
+    }),
 });

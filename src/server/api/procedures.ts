@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { initTRPC, type TRPCError } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-to-openapi';
-import { ZodError, z } from 'zod';
+import { ZodError } from 'zod';
 import type { Actor } from '#shared/events.ts';
-import { success } from '#shared/fields/fields.ts';
 import type { Scope } from '#shared/integrations/keys.ts';
 import { AppError, invalidInput, problemOf } from '../app-error.ts';
 import { isUnreachable, unavailable } from '../database/database-errors.ts';
@@ -262,14 +261,6 @@ const requireFactor = (signedIn: typeof signedInProcedure) =>
     if (ctx.session.mustSetUpSecondFactor) throw setUpSecondFactorFirst();
     return next();
   });
-
-/** The output of calls that only do something. */
-export const done = z.object({ success });
-
-export async function succeed(work: Promise<unknown>): Promise<z.output<typeof done>> {
-  await work;
-  return { success: true };
-}
 
 interface SignedIn<Result> {
   ctx: Pick<Context, 'services'> & { session: Session };

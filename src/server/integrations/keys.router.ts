@@ -6,7 +6,7 @@ import {
   keySchema,
   keySecretSchema,
 } from '#shared/integrations/keys.ts';
-import { adminProcedure, done, freshProcedure, router, succeed } from '../api/procedures.ts';
+import { adminProcedure, freshProcedure, router } from '../api/procedures.ts';
 
 export const keysRouter = router({
   list: adminProcedure.output(z.array(keySchema)).query(({ ctx }) => ctx.services.keys.list()),
@@ -29,6 +29,6 @@ export const keysRouter = router({
 
   remove: adminProcedure
     .input(z.object({ id }))
-    .output(done)
-    .mutation(({ ctx, input }) => succeed(ctx.services.keys.remove(input.id))),
+    .output(z.void())
+    .mutation(({ ctx, input }) => ctx.services.keys.remove(input.id)),
 });

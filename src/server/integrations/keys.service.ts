@@ -109,6 +109,8 @@ export function createKeys({ manager, transaction }: Database, { now, newId }: E
         return { key: toKey({ ...row, ...rotated }), secret };
       }),
 
-    remove: (id: string) => change(id, (writer, row) => writer.delete(entity, { id: row.id })),
+    async remove(id: string): Promise<void> {
+      await change(id, (writer, row) => writer.delete(entity, { id: row.id }));
+    },
   };
 }

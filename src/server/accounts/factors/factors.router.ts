@@ -9,12 +9,10 @@ import {
 } from '#shared/accounts/factors.ts';
 import { id, success } from '#shared/fields/fields.ts';
 import {
-  done,
   freshProcedure,
   freshSetupProcedure,
   router,
   signedInProcedure,
-  succeed,
 } from '../../api/procedures.ts';
 
 const issued = z.object({ success, recoveryCodes });
@@ -35,8 +33,8 @@ export const factorsRouter = router({
     }),
 
   removeTotp: freshProcedure
-    .output(done)
-    .mutation(({ ctx }) => succeed(ctx.services.factors.totp.remove(ctx.session))),
+    .output(z.void())
+    .mutation(({ ctx }) => ctx.services.factors.totp.remove(ctx.session)),
 
   replaceRecoveryCodes: freshProcedure
     .output(issued)
@@ -59,8 +57,6 @@ export const factorsRouter = router({
 
   removePasskey: freshProcedure
     .input(z.object({ id }))
-    .output(done)
-    .mutation(({ ctx, input }) =>
-      succeed(ctx.services.factors.passkeys.remove(ctx.session, input.id)),
-    ),
+    .output(z.void())
+    .mutation(({ ctx, input }) => ctx.services.factors.passkeys.remove(ctx.session, input.id)),
 });

@@ -69,7 +69,7 @@ describe('an authenticator app', () => {
     const { secret } = await phone.setUp(account);
     const { body } = await sendCode(app, await challengeOf(app, account), phone.code(secret));
     const token = body.sessionToken;
-    expect((await send('removeTotp', token)).body).toEqual({ success: true });
+    expect((await send('removeTotp', token)).status).toBe(200);
     expect((await send('removeTotp', token)).status).toBe(404);
     expect((await send('replaceRecoveryCodes', token)).status).toBe(409);
     expect(await summary(account)).toMatchObject({ totp: false, recoveryCodesLeft: 0 });

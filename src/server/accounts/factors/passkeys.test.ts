@@ -137,7 +137,7 @@ it('a deleted passkey no longer works; another account cannot delete it', async 
   const { token: other } = await begin();
   expect((await remove(added.passkey.id, other)).status).toBe(404);
   expect((await remove(NO_ID, token)).status).toBe(404);
-  expect((await remove(added.passkey.id, token)).body).toEqual({ success: true });
+  expect((await remove(added.passkey.id, token)).status).toBe(200);
   const response = passkey.authenticate({ challenge: await challenge() });
   expect((await enter(response)).status).toBe(401);
   expect(await app.services.factors.summaryOf(account.id)).toMatchObject({ recoveryCodesLeft: 0 });
