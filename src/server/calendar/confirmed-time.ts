@@ -79,6 +79,7 @@ const statusConflict = (text: string) => new AppError('status_conflict', text);
 type Time = Pick<MeetingRow, 'startsAt' | 'minutes'>;
 
 type TimeRequest = AppointmentTimeInput & {
+  status: AppointmentRow['status'];
   isMove?: boolean;
   decision?: WishDecision;
   /** Whether to refuse a past time, as a decision about a wish always does. */
@@ -145,7 +146,8 @@ export const createConfirmedTimes = (
    * @throws AppError `conflict` with `slot_taken` or `outside_hours` if the call rejects clashes.
    * Also `conflict` if a decision about a wish sets a past time.
    */
-  async decide(writer, row, { status, input }) {
+  async decide(writer, row, input) {
+    const { status } = input;
     checkDecision(row, input);
     const { startsAt, wishAt } = row;
     const wish = wishOf(row);

@@ -3,10 +3,11 @@ import { type Actor, CONTACTS, type LeadEvent } from '#shared/events.ts';
 import {
   KIND_NAMES,
   type LeadKind as KindName,
+  LEAD_KINDS,
   openStatuses,
   statusOf,
 } from '#shared/lead-kinds.ts';
-import type { Assignee, LeadAssigneeInput } from '#shared/leads/lead-calls.ts';
+import type { Assignee, LeadAssigneeInput, LeadStatusInput } from '#shared/leads/lead-calls.ts';
 import { conflictOf } from '#shared/leads/lead-changes.ts';
 import { DEFAULT_SETTINGS, type TeamSettings, teamSettings } from '#shared/team-settings.ts';
 import { AppError, invalidField, notFound } from '../app-error.ts';
@@ -25,17 +26,7 @@ import type { LeadRepository } from './lead-repository.ts';
 
 const MOST_CONTACTS = 50;
 
-interface StatusChange<Kind extends KindName> {
-  id: string;
-  status: LeadRow<Kind>['status'];
-  reason: string | null;
-  /** The reason that the history keeps. */
-  noted: string | null;
-  /** The version that the caller has read; undefined to accept any version. */
-  version: number | undefined;
-  /** The call's whole input, for fields that only one kind of lead has. */
-  input: object;
-}
+type StatusChange<Kind extends KindName> = LeadStatusInput<LeadRow<Kind>['status']>;
 
 /** The effects of a change of status on an appointment's time, in the transaction of the change. */
 export interface Times<Kind extends KindName> {
@@ -43,7 +34,8 @@ export interface Times<Kind extends KindName> {
   decide(
     writer: EntityManager,
     row: LeadRow<Kind>,
-    change: Pick<StatusChange<Kind>, 'status' | 'input'>,
+    /** The call's whole input, with fields that only one kind of lead has. */
+    change: StatusChange<Kind>,
   ): Promise<{ lead?: Partial<LeadRow<Kind>>; event: NewLeadEvent }>;
   /** Checks restored values, and returns the time for the event of the undo. */
   restore(
@@ -83,6 +75,7 @@ export function createLeadChanges<Kind extends KindName>(
 ) {
   type Row = LeadRow<Kind>;
   const kind = leads.kind.name;
+  const { fresh, reasoned } = LEAD_KINDS[kind];
   // TypeScript cannot narrow the name of a generic kind's event.
   const changed = `${kind as KindName}.status_changed` as const;
 
@@ -110,7 +103,7 @@ export function createLeadChanges<Kind extends KindName>(
     await insertRows(manager, 'inbox-item', [{ ...item, ...about }]);
   }
 
-  /** Stores the columns that `decide` returns. Returns the id of its event, if any. */
+  /** Stores the columns that `decide` returns. Returns the lead as staff see it, and the event's id. */
   async function changeBy(
     id: string,
     decide: (row: Row, manager: EntityManager) => Promise<[Partial<Row>, undo: string] | null>,
@@ -121,18 +114,22 @@ export function createLeadChanges<Kind extends KindName>(
       undo = event;
       return columns;
     });
-    if (lead === null) throw notFound(kind);
-    return { lead, undo };
+    const [shown] = lead === null ? [] : await leads.shown([lead]);
+    if (shown === undefined) throw notFound(kind);
+    return { lead: shown, undo };
   }
 
   return {
     /**
      * @throws AppError `not_found`; `conflict` if the transition is not allowed, or with a
      * description of the change if somebody has changed the lead since. Setting the current status
-     * again is allowed.
+     * again is allowed. The lead stores a reason only for the status `reasoned`; the history also
+     * stores one for `fresh`.
      */
     setStatus(change: StatusChange<Kind>, actor: Actor) {
-      const { id, status, reason, noted, version } = change;
+      const { id, status, rejectionReason: given = null, version } = change;
+      const reason = status === reasoned ? given : null;
+      const noted = status === fresh ? given : reason;
       return changeBy(id, async (row, manager) => {
         await requireSeen(manager, row, version);
         const isSame = status === row.status;

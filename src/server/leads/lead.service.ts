@@ -1,7 +1,6 @@
 import { uaeDay } from '#shared/calendar/uae-time.ts';
 import type { Actor } from '#shared/events.ts';
 import { type LeadKind as KindName, LEAD_KINDS } from '#shared/lead-kinds.ts';
-import type { LeadAssigneeInput, LeadStatusInput } from '#shared/leads/lead-calls.ts';
 import type { LeadContactedInput } from '#shared/leads/lead-work.ts';
 import type { Page } from '../api/lists.ts';
 import { notFound } from '../app-error.ts';
@@ -11,7 +10,7 @@ import type { Download } from '../http/csv.ts';
 import { createLeadChanges, type Times } from './change-lead.ts';
 import type { EventsRepository } from './events.repository.ts';
 import { leadFile } from './lead-file.ts';
-import type { LeadResource, LeadRow } from './lead-kind.ts';
+import type { LeadResource } from './lead-kind.ts';
 import {
   assignedCounts,
   filterOf,
@@ -34,13 +33,7 @@ export function createLeadService<Kind extends KindName>(
   const { now } = environment;
   const { kind, shown } = leads;
   const { name } = kind;
-  const { list, fresh, reasoned, serviceTypes } = LEAD_KINDS[name];
-  const changes = createLeadChanges(leads, events, environment, times);
-  async function present(row: LeadRow<Kind>): Promise<Shown> {
-    const [lead] = await shown([row]);
-    if (lead === undefined) throw notFound(name);
-    return lead;
-  }
+  const { list, serviceTypes } = LEAD_KINDS[name];
   const filterFor = async (input: LeadPageInput) => {
     const filter = filterOf(kind, input, now());
     if (filter === undefined) return filter;
@@ -52,6 +45,7 @@ export function createLeadService<Kind extends KindName>(
 
   return {
     submit: createSubmit(leads, environment),
+    ...createLeadChanges(leads, events, environment, times),
 
     async ids(input: LeadFilterInput, limit: number): Promise<string[]> {
       const filter = await filterFor(input);
@@ -71,29 +65,12 @@ export function createLeadService<Kind extends KindName>(
 
     async get(id: string): Promise<Shown> {
       const row = await leads.find(id);
-      if (row === null) throw notFound(name);
-      return present(row);
-    },
-
-    /** The lead stores a reason only for the status `reasoned`. The history also stores one for `fresh`. */
-    async setStatus(change: LeadStatusInput<Shown['status']>, by: Actor) {
-      const { id, status, version } = change;
-      const given = change.rejectionReason ?? null;
-      const reason = status === reasoned ? given : null;
-      const noted = status === fresh ? given : reason;
-      const asked = { id, status, reason, noted, version, input: change };
-      const { lead, undo } = await changes.setStatus(asked, by);
-      return { lead: await present(lead), undo };
+      const [lead] = row === null ? [] : await shown([row]);
+      if (lead === undefined) throw notFound(name);
+      return lead;
     },
 
     has: async (id: string): Promise<boolean> => (await leads.find(id)) !== null,
-
-    async assign(input: LeadAssigneeInput, by: Actor) {
-      const { lead, undo } = await changes.assign(input, by);
-      return { lead: await present(lead), undo };
-    },
-
-    undo: changes.undo,
 
     /**
      * Records that an administrator opened a mail or a chat with the client.
