@@ -79,6 +79,10 @@ for (const tab of ['contacts', 'appointments'] as const) {
       expect(shown.band).toBeLessThanOrEqual(56);
       expect(shown.small).toEqual([]);
       expect(await overflowOf(page)).toBe(0);
+      const row = page.locator('[data-lead]').nth(3);
+      await expect(row.locator('.actions > div')).toHaveCSS('opacity', '0');
+      await row.locator('time').first().hover();
+      await expect(row.locator('.actions > div')).toHaveCSS('opacity', '1');
       await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
       for (const part of [page.getByRole('searchbox'), page.getByRole('columnheader').nth(1)]) {
         await expect(part).toBeInViewport({ ratio: 1 });

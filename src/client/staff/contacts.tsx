@@ -49,7 +49,7 @@ export const CONTACT_KIND: LeadDescription<Contact> = {
     { ...company, width: 1, from: 'middle' },
     { ...phone, width: 1.2, from: 'full' },
     { ...service, width: 0.9, from: 'narrow' },
-    { ...message, width: 1.1, from: 'full' },
+    { ...message, width: 2.8, from: 'full' },
   ],
   actionsWidth: '15.75rem',
   filteredNote: ' (filtered)',

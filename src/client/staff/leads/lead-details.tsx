@@ -20,109 +20,29 @@ import { LeadTimeline } from '#client/staff/leads/timeline.tsx';
 import type { OpenLead } from '#client/staff/leads/use-leads.ts';
 import { useKeptFocus } from '#client/staff/shell/browser-state.ts';
 import { ListMessage } from '#client/staff/shell/controls.tsx';
-import { useDoubleClickGuard } from '#client/staff/shell/dialog.tsx';
+import { backdropStyles, useDoubleClickGuard } from '#client/staff/shell/dialog.tsx';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import { LEAD_KINDS, leadReference } from '#shared/lead-kinds.ts';
 
-interface LeadDetailsProps
-  extends DrawerControls,
-    Pick<LeadListProps, 'kind' | 'busyId' | 'onTransition'> {
+interface LeadDetailsProps extends Pick<LeadListProps, 'kind' | 'busyId' | 'onTransition'> {
   readonly open: OpenLead;
   readonly aside: (lead: Lead) => ReactNode;
   readonly onErased: (id: string) => void;
+  /** Whether it is next to the list instead of above it. */
+  readonly isPane: boolean;
+  readonly onPrevious?: (() => void) | undefined;
+  readonly onNext?: (() => void) | undefined;
+  readonly returnTo: () => HTMLElement | null;
   readonly lead: Lead | undefined;
   /** The query for a lead that the list does not contain. */
   readonly read: Pick<UseQueryResult, 'isError' | 'error' | 'refetch'>;
 }
 
+/** The open lead, while it is rendered. Its heading receives the focus first. */
 export function LeadDetails(props: LeadDetailsProps) {
-  const {
-    kind: description,
-    open,
-    lead,
-    read,
-    busyId,
-    onTransition,
-    onErased,
-    aside,
-    ...ways
-  } = props;
+  const { kind: description, open, lead, read, isPane, returnTo, aside, onErased, ...ways } = props;
   const { kind } = description;
   const { title } = LEAD_KINDS[kind];
-  if (!lead) {
-    return (
-      <LeadDrawer id="" name={title} {...ways}>
-        <DrawerPart>
-          <ListMessage query={read} failure={read.isError ? errorText(read.error) : ''} />
-        </DrawerPart>
-      </LeadDrawer>
-    );
-  }
-  const head = (
-    <>
-      <LeadStatus kind={kind} status={lead.status} />
-      <DueTime kind={kind} lead={lead} />
-      {description.badge?.(lead)}
-      <span role="status">
-        <ChangedMark kind={kind} lead={lead} />
-      </span>
-      <LeadTransitions direct kind={description} {...{ lead, busyId, onTransition }}>
-        {description.actions?.(lead)}
-        {aside(lead)}
-        <OpenLeadAssignee lead={lead} />
-      </LeadTransitions>
-    </>
-  );
-  const notice = description.notice?.(lead);
-  return (
-    <LeadDrawer id={lead.id} label={title} name={lead.fullName} head={head} {...ways}>
-      {notice && <DrawerPart aria-labelledby="lead-wish">{notice}</DrawerPart>}
-      <DrawerPart aria-label="Details">
-        <Facts
-          facts={[
-            ['Name', <Value key="name" text={lead.fullName} />],
-            ['Reference', leadReference(lead.id)],
-            [
-              description.receivedTerm,
-              <time key="at" dateTime={lead.createdAt}>
-                {formatUaeMinute(lead.createdAt)}
-              </time>,
-            ],
-            ...factsOf(description.details, lead),
-          ]}
-        />
-      </DrawerPart>
-      <DrawerPart aria-labelledby="lead-message">
-        <h3 id="lead-message">Message</h3>
-        <Written>{lead.message ?? '—'}</Written>
-      </DrawerPart>
-      <LeadTimeline key={`timeline ${lead.id}`} {...{ kind, lead }} />
-      <LeadPrivacy key={`privacy ${lead.id}`} {...{ kind, lead, onErased }} />
-    </LeadDrawer>
-  );
-}
-
-export interface DrawerControls {
-  /** Whether it is next to the list instead of above it. */
-  readonly isPane: boolean;
-  readonly onPrevious?: (() => void) | undefined;
-  readonly onNext?: (() => void) | undefined;
-  readonly onClose: () => void;
-  readonly returnTo: () => HTMLElement | null;
-}
-
-interface LeadDrawerProps extends DrawerControls {
-  readonly id: string;
-  /** The kind of lead; absent if `name` is the kind. */
-  readonly label?: string;
-  readonly name: string;
-  readonly head?: ReactNode;
-  readonly children: ReactNode;
-}
-
-/** The open lead, while it is rendered. Its heading receives the focus first. */
-export function LeadDrawer(props: LeadDrawerProps) {
-  const { id, label, name, head, children, isPane, onClose, returnTo } = props;
   const titleId = useId();
   const content = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -138,12 +58,13 @@ export function LeadDrawer(props: LeadDrawerProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a press on another row has no focus.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, [id]);
+  }, [lead?.id]);
   const steps = [
-    ['Previous', ChevronLeft, props.onPrevious],
-    ['Next', ChevronRight, props.onNext],
-    ['Close', X, onClose],
+    ['Previous', ChevronLeft, ways.onPrevious],
+    ['Next', ChevronRight, ways.onNext],
+    ['Close', X, open.close],
   ] as const;
+  const notice = lead && description.notice?.(lead);
   const panel = (
     <Dialog.Content
       ref={content}
@@ -153,7 +74,7 @@ export function LeadDrawer(props: LeadDrawerProps) {
     >
       <DrawerHead>
         <nav aria-label="Leads">
-          <p>{label}</p>
+          <p>{lead && title}</p>
           {steps.map(([step, Icon, onStep]) => (
             // Not `disabled`, which would lose the focus at the end of the list.
             <StepButton key={step} aria-label={step} aria-disabled={!onStep} onClick={onStep}>
@@ -166,16 +87,59 @@ export function LeadDrawer(props: LeadDrawerProps) {
           textStyle="heading"
           overflowWrap="anywhere"
           lineClamp="3"
-          key={id}
+          key={lead?.id}
           id={titleId}
           ref={heading}
           tabIndex={-1}
         >
-          <bdi>{name}</bdi>
+          <bdi>{lead ? lead.fullName : title}</bdi>
         </chakra.h2>
-        {head && <div>{head}</div>}
+        {lead && (
+          <div>
+            <LeadStatus kind={kind} status={lead.status} />
+            <DueTime kind={kind} lead={lead} />
+            {description.badge?.(lead)}
+            <span role="status">
+              <ChangedMark kind={kind} lead={lead} />
+            </span>
+            <LeadTransitions direct kind={description} lead={lead} {...ways}>
+              {description.actions?.(lead)}
+              {aside(lead)}
+              <OpenLeadAssignee lead={lead} />
+            </LeadTransitions>
+          </div>
+        )}
       </DrawerHead>
-      {children}
+      {lead ? (
+        <>
+          {notice && <DrawerPart aria-labelledby="lead-wish">{notice}</DrawerPart>}
+          <DrawerPart aria-label="Details">
+            <Facts
+              facts={[
+                ['Name', <Value key="name" text={lead.fullName} />],
+                ['Reference', leadReference(lead.id)],
+                [
+                  description.receivedTerm,
+                  <time key="at" dateTime={lead.createdAt}>
+                    {formatUaeMinute(lead.createdAt)}
+                  </time>,
+                ],
+                ...factsOf(description.details, lead),
+              ]}
+            />
+          </DrawerPart>
+          <DrawerPart aria-labelledby="lead-message">
+            <h3 id="lead-message">Message</h3>
+            <Written>{lead.message ?? '—'}</Written>
+          </DrawerPart>
+          <LeadTimeline key={`timeline ${lead.id}`} {...{ kind, lead }} />
+          <LeadPrivacy key={`privacy ${lead.id}`} {...{ kind, lead, onErased }} />
+        </>
+      ) : (
+        <DrawerPart>
+          <ListMessage query={read} failure={read.isError ? errorText(read.error) : ''} />
+        </DrawerPart>
+      )}
     </Dialog.Content>
   );
   return (
@@ -183,7 +147,7 @@ export function LeadDrawer(props: LeadDrawerProps) {
       open
       modal={!isPane}
       preventScroll={false}
-      onOpenChange={({ open }) => open || onClose()}
+      onOpenChange={(change) => change.open || open.close()}
       onInteractOutside={guard}
       onEscapeKeyDown={(event) => isPane && isTyping(event.target) && event.preventDefault()}
       initialFocusEl={() => heading.current}
@@ -193,7 +157,8 @@ export function LeadDrawer(props: LeadDrawerProps) {
         panel
       ) : (
         <Portal>
-          <Dialog.Backdrop css={backdropStyles} />
+          {/* Below the dialogs that the drawer opens. */}
+          <Dialog.Backdrop css={{ ...backdropStyles, zIndex: 18 }} />
           <Dialog.Positioner position="fixed" inset={0} zIndex={19}>
             {panel}
           </Dialog.Positioner>
@@ -245,11 +210,4 @@ const drawerStyles = {
   '@media (max-height: 30rem)': { scrollPaddingTop: 0 },
   bg: 'page',
   _focusVisible: { outline: 'none' },
-};
-const backdropStyles = {
-  position: 'fixed',
-  inset: 0,
-  // Below the dialogs that the drawer opens.
-  zIndex: 18,
-  bg: 'color-mix(in srgb, {colors.sunken} 70%, transparent)',
 };

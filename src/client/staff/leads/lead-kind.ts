@@ -17,7 +17,7 @@ export interface LeadField<Shown extends Lead = Lead> {
 }
 
 /** A list is narrow next to a wide pane. The first tier fits any table, the last one a whole window. */
-type ListWidth = 'narrow' | 'middle' | 'full' | 'wide';
+type ListWidth = 'narrow' | 'middle' | 'full';
 
 export interface LeadColumn<Shown extends Lead = Lead> extends LeadField<Shown> {
   /** A length, or a share of the remaining width. */

@@ -1,17 +1,12 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react';
-import { LeadAssignee } from '#client/staff/leads/assigning.tsx';
 import { LeadActions } from '#client/staff/leads/lead-frame.tsx';
 import type { Lead, LeadDescription } from '#client/staff/leads/lead-kind.ts';
 import { ChangedMark, DueTime, LeadStatus } from '#client/staff/leads/lead-values.tsx';
 import type { OpenLead } from '#client/staff/leads/use-leads.ts';
 import { useKeptFocus } from '#client/staff/shell/browser-state.ts';
 import { isRepeated } from '#client/staff/shell/controls.tsx';
-import {
-  type DayStyle,
-  formatUaeDay,
-  formatUaeMinute,
-  formatUaeTime,
-} from '#client/staff/shell/uae-day.ts';
+import { formatUaeDay, formatUaeMinute, formatUaeTime } from '#client/staff/shell/uae-day.ts';
+import { uaeDay } from '#shared/calendar/uae-time.ts';
 import { statusOf } from '#shared/lead-kinds.ts';
 
 interface LeadStateProps {
@@ -24,7 +19,6 @@ interface LeadStateProps {
 export function LeadState({ kind, lead, onCard = false }: LeadStateProps) {
   return (
     <>
-      <LeadAssignee lead={lead} />
       <span className="state">
         <LeadStatus kind={kind.kind} status={lead.status} />
       </span>
@@ -40,17 +34,20 @@ export function LeadState({ kind, lead, onCard = false }: LeadStateProps) {
 
 interface ReceivedProps {
   readonly lead: Lead;
-  readonly style?: DayStyle;
+  readonly onCard?: boolean;
 }
 
-/** The day of a lead's arrival, with the time of day next to it. */
-export function Received({ lead: { createdAt }, style }: ReceivedProps) {
+/** The day of a lead's arrival. In this year, the time of day is in the place of the year. */
+export function Received({ lead: { createdAt }, onCard = false }: ReceivedProps) {
+  const [day, year = ''] = formatUaeDay(createdAt).split(',');
+  const isThisYear = year.endsWith(uaeDay(new Date()).slice(0, 4));
   return (
     <>
       <time dateTime={createdAt} title={formatUaeMinute(createdAt)}>
-        {formatUaeDay(createdAt, style)}
+        {day}
+        {!onCard && <span className={isThisYear ? 'visually-hidden' : undefined}>,{year}</span>}
       </time>{' '}
-      <span className="clock">{formatUaeTime(createdAt)}</span>
+      {(onCard || isThisYear) && <span className="clock">{formatUaeTime(createdAt)}</span>}
     </>
   );
 }

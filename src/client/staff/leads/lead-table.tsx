@@ -1,4 +1,5 @@
 import { memo, startTransition, useEffect, useMemo, useState } from 'react';
+import { LeadAssignee } from '#client/staff/leads/assigning.tsx';
 import type { Lead, LeadColumn, LeadDescription } from '#client/staff/leads/lead-kind.ts';
 import {
   LeadLink,
@@ -55,10 +56,11 @@ const LeadCard = memo(function LeadCard({ lead, isOpen, address, ...actions }: L
           <LeadLink lead={lead} address={address} isOpen={isOpen} />
         </h2>
         <span>
-          <Received lead={lead} style="short" />
+          <Received onCard lead={lead} />
         </span>
       </header>
       <div className="status">
+        <LeadAssignee lead={lead} />
         <LeadState onCard kind={kind} lead={lead} />
       </div>
       {kind.card.map((line) => (
@@ -81,7 +83,7 @@ const headersOf = (kind: LeadDescription): readonly Omit<LeadColumn, 'show'>[] =
   { term: 'Name', width: 1.4, from: 'narrow' },
   ...kind.columns,
   { term: 'Status', width: 2.1, from: 'narrow' },
-  { term: 'Actions', width: kind.actionsWidth, from: 'middle' },
+  { term: 'Actions', width: 'var(--actions)', from: 'narrow' },
 ];
 
 /** Shares of a row's width, and lengths. The lists' frame hides columns in narrow lists. */
@@ -119,7 +121,10 @@ export const LeadTable = memo(function LeadTable({ leads, openId, ...row }: Lead
     <TableFrame
       role="table"
       aria-label={capitalised(LEAD_KINDS[kind.kind].shown)}
-      css={columnStyles(headers)}
+      css={{
+        ...columnStyles(headers),
+        '@media (hover: none)': { '--actions': `calc(${kind.actionsWidth} + 2rem)` },
+      }}
     >
       <thead {...ROLES.group}>
         <tr {...ROLES.row}>
@@ -193,7 +198,8 @@ const LeadRow = memo(function LeadRow({ lead, isOpen, address, ...actions }: Lea
       <td {...ROLES.cell} className="status">
         <LeadState kind={kind} lead={lead} />
       </td>
-      <td {...ROLES.cell} data-from="middle">
+      <td {...ROLES.cell} className="actions">
+        <LeadAssignee lead={lead} />
         <LeadTransitions direct described lead={lead} {...actions} />
       </td>
     </tr>

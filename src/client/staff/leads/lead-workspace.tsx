@@ -178,7 +178,6 @@ export function LeadWorkspace({ kind, leads, bulk, view }: LeadWorkspaceProps) {
             }}
             onNext={goTo(next)}
             onPrevious={goTo(previous)}
-            onClose={open.close}
             returnTo={() => rows.linkOf(open.last)}
           />
         </ViewBoundary>

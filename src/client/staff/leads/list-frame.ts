@@ -58,9 +58,6 @@ const parts = {
 /** Skips what is out of view, except on paper. */
 const unseen = { contentVisibility: 'auto', '@media print': { contentVisibility: 'visible' } };
 
-/** A list that is narrower than this has tight columns. */
-const TIGHT = '@container (max-width: 72rem)';
-
 /** Contains a list, whose columns depend on its width. */
 export const ListArea = chakra('div', { base: { containerType: 'inline-size', minWidth: 0 } });
 
@@ -72,7 +69,8 @@ export const ListArea = chakra('div', { base: { containerType: 'inline-size', mi
 export const TableFrame = chakra('table', {
   base: {
     '--row': '2.5rem',
-    '--date': '9.75rem',
+    '--date': '7.75rem',
+    '--actions': '3.5rem',
     display: 'block',
     textAlign: 'left',
     textStyle: 'dense',
@@ -122,50 +120,33 @@ export const TableFrame = chakra('table', {
     '& :is(td, th) :is(a, button):focus-visible, & td:focus-visible': { outlineOffset: '-1px' },
     '& tbody td :is(span, p, time)': { lineHeight: 1.35 },
     '& td .clock': clock,
-    '& .status': {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      alignContent: 'center',
-      columnGap: 1,
-    },
-    '& .status > .people': { gridColumn: 2, gridRow: '1 / span 2' },
-    '& .status > :is(.state, .notes)': { gridColumn: 1, lineHeight: 1.25 },
+    '& .status': { display: 'grid', alignContent: 'center' },
+    '& .status > :is(.state, .notes)': { lineHeight: 1.25 },
     '& .state > span': { minHeight: 0, fontSize: 'inherit' },
-    '& .state:has(+ .notes:empty)': { gridRow: '1 / span 2', alignSelf: 'center' },
     '& .notes': notes,
     // A zone is below its time.
     '& td:has(> .zone)': { display: 'grid', alignContent: 'center', lineHeight: 1.25 },
     '& .zone': { color: 'faint', textStyle: 'fine' },
     '& td > span:not([class]) ': { display: 'inline' },
-    '& td > div': {
-      display: 'flex',
+    '& .actions': { position: 'relative', overflow: 'visible', textAlign: 'right', bg: 'inherit' },
+    '& .actions > div': {
       flexWrap: 'nowrap',
-      height: 'full',
       alignItems: 'center',
       gap: 1,
+      position: 'absolute',
+      insetBlock: 0,
+      right: '2rem',
+      paddingInline: 2,
+      bg: 'inherit',
+      opacity: 0,
+      '@media (hover: none)': { opacity: 1 },
     },
-    '& td > div > button': {
+    '& tr:is(:hover, :focus-within) > .actions > div': { opacity: 1 },
+    '& .actions > div > button': {
       minHeight: 7,
       px: 'calc({spacing.1} + 2px)',
       textStyle: 'fine',
       whiteSpace: 'nowrap',
-    },
-    // Where ten columns barely fit, the time of day is below the day.
-    [TIGHT]: {
-      '--date': '8.25rem',
-      textStyle: 'fine',
-      '& [data-from=wide]': { display: 'none' },
-      '& tr': { columnGap: 1, paddingInline: 1 },
-      '& td:first-of-type': {
-        display: 'grid',
-        gridTemplateColumns: 'auto minmax(0, 1fr)',
-        alignContent: 'center',
-        alignItems: 'center',
-        lineHeight: 1.2,
-        '& > input': { gridRow: 'span 2' },
-      },
-      '& td > div': { gap: '3px' },
-      '& td > div > button': { px: 1 },
     },
     // The pane next to such a list shows all values.
     '@container (max-width: 57.99rem)': { '& [data-from=full]': { display: 'none' } },

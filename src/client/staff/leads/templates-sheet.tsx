@@ -1,6 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
 import { ChoiceField, InputField, TextField } from '#client/components/form/field.tsx';
-import { BusyButton } from '#client/staff/shell/controls.tsx';
 import { SheetForm } from '#client/staff/shell/forms.tsx';
 import { ItemSheet } from '#client/staff/shell/lists.tsx';
 import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
@@ -9,25 +7,8 @@ import {
   PLACEHOLDERS,
   TEMPLATE_LANGUAGES,
   type Template,
-  type TemplateInput,
   templateInput,
 } from '#shared/mail/mail-templates.ts';
-
-/** A template that staff can start with, in both languages. */
-export const STANDARD_TEMPLATES: readonly TemplateInput[] = [
-  {
-    name: 'First answer',
-    language: 'en',
-    subject: 'Your request: {service}',
-    body: 'Dear {name},\n\nThank you for contacting us about {service}. We are preparing an answer and will send it within two working days.\n\nIf anything changes in the meantime, please reply to this message.',
-  },
-  {
-    name: 'First answer',
-    language: 'ar',
-    subject: 'طلبكم: {service}',
-    body: 'تحية طيبة، {name}،\n\nنشكركم على تواصلكم معنا بخصوص {service}. نعمل على إعداد الرد وسنرسله خلال يومي عمل.\n\nإذا طرأ أي تغيير قبل ذلك، فيرجى الرد على هذه الرسالة.',
-  },
-];
 
 export function TemplatesSheet({ onClose }: { readonly onClose: () => void }) {
   const templates = trpc.templates.list.useQuery(undefined, { staleTime: 0 });
@@ -46,24 +27,8 @@ export function TemplatesSheet({ onClose }: { readonly onClose: () => void }) {
       about={({ language }) => <span lang={language}>{TEMPLATE_LANGUAGES[language]}</span>}
       removal={removal}
       form={(template, close) => <TemplateForm template={template} onClose={close} />}
-      actions={templates.data?.length === 0 && <StandardTemplatesButton />}
       onClose={onClose}
     />
-  );
-}
-
-function StandardTemplatesButton() {
-  const adding = useMutation({
-    mutationFn: async () => {
-      for (const template of STANDARD_TEMPLATES) await trpcClient.templates.create.mutate(template);
-    },
-    meta: { failure: 'Failed to add templates' },
-    onSettled: () => cached.templates.list.invalidate(),
-  });
-  return (
-    <BusyButton busy={adding.isPending} onClick={() => adding.mutate()}>
-      Add standard templates
-    </BusyButton>
   );
 }
 

@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { STANDARD_TEMPLATES } from '#client/staff/leads/templates-sheet.tsx';
 import { answerInstead, expectToast, openDashboard } from '#client/staff/testing/dashboard.tsx';
 import { staff } from '#client/staff/testing/staff.ts';
-import type { Template, TemplateInput } from '#shared/mail/mail-templates.ts';
 
 const IS_SET_UP = { isSetUp: true, failed: { contacts: 0, appointments: 0 }, failedAlerts: 0 };
 
@@ -55,21 +53,4 @@ test('a template can be created, changed and deleted', async () => {
   await waitFor(() => expect(within(last).queryByText(`${name} 2`)).toBeNull());
   const left = await staff.templates.list.query();
   expect(left.filter((one) => one.name.startsWith(name))).toEqual([]);
-});
-
-test('standard templates in both languages can be added if there are none', async () => {
-  // Not on the server, which tests share.
-  const added: Template[] = [];
-  answerInstead(/\/templates\.list$/, () => Response.json({ result: { data: added } }));
-  answerInstead(/\/templates\.create/, (init) => {
-    const input: TemplateInput = JSON.parse(String(init?.body));
-    added.push({ ...input, id: crypto.randomUUID() });
-    return Response.json({ result: {} });
-  });
-  const { user, sheet } = await openSheet();
-  await user.click(await within(sheet).findByRole('button', { name: 'Add standard templates' }));
-  await waitFor(() => expect(within(sheet).getAllByText('First answer')).toHaveLength(2));
-  expect(within(sheet).queryByRole('button', { name: 'Add standard templates' })).toBeNull();
-  expect(added).toMatchObject(STANDARD_TEMPLATES);
-  expect(added.map(({ language }) => language)).toEqual(['en', 'ar']);
 });

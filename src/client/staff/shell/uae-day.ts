@@ -1,12 +1,10 @@
 import { format } from 'date-fns';
 import { clockOf, readableDay, uaeClock, uaeDay } from '#shared/calendar/uae-time.ts';
 
-/** `MMM d, yyyy`, a short form for cards, and one with the weekday. */
-export type DayStyle = 'long' | 'short' | 'weekday';
-const PATTERNS = { long: 'MMM d, yyyy', short: 'MMM d', weekday: 'EEEE, MMM d, yyyy' } as const;
+const PATTERNS = { long: 'MMM d, yyyy', weekday: 'EEEE, MMM d, yyyy' } as const;
 
 /** Formats the calendar day `date` (YYYY-MM-DD); empty if it is invalid. */
-export function formatDay(date: string, style: DayStyle = 'long'): string {
+export function formatDay(date: string, style: keyof typeof PATTERNS = 'long'): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(date);
   if (!parts) return '';
   const [, year, month, day] = parts;
@@ -15,9 +13,9 @@ export function formatDay(date: string, style: DayStyle = 'long'): string {
   return Number.isNaN(noon.getTime()) ? '' : format(noon, PATTERNS[style]);
 }
 
-export function formatUaeDay(instant: string, style: DayStyle = 'long'): string {
+export function formatUaeDay(instant: string): string {
   const at = new Date(instant);
-  return Number.isNaN(at.getTime()) ? '' : formatDay(uaeDay(at), style);
+  return Number.isNaN(at.getTime()) ? '' : formatDay(uaeDay(at));
 }
 
 /** The UAE time of day of an instant, such as `14:05`; empty if it is invalid. */
