@@ -52,6 +52,7 @@ const ON_MYSQL = [
   'accounts/audit-log',
   'calendar/closures',
   'calendar/confirmed-time',
+  'cleanup',
   'database/',
   'durability',
   'http/limits/shared-limits',

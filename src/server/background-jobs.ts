@@ -1,12 +1,11 @@
 import { isCreated } from '#shared/events.ts';
 import { KIND_NAMES } from '#shared/lead-kinds.ts';
 import { accountMails } from './accounts/account-mail.ts';
-import { createOneTimeTokens, forgetTokens } from './accounts/one-time-tokens.ts';
-import { forgetLinks } from './calendar/links/client-link.service.ts';
+import { createOneTimeTokens } from './accounts/one-time-tokens.ts';
 import type { Config } from './config.ts';
 import { type Database, insertRows } from './database/database.ts';
 import type { Job } from './database/jobs.ts';
-import { type Environment, systemEnvironment } from './environment.ts';
+import type { Environment } from './environment.ts';
 import { consumeLog, numberEvents, skipLog } from './leads/event-log.ts';
 import { entriesOf } from './leads/lead-index.ts';
 import type { Log } from './log.ts';
@@ -14,7 +13,6 @@ import { createDeliveries } from './mail/deliveries.ts';
 import { type Letterhead, letterheadOf } from './mail/letters/letter.ts';
 import { alertAboutOpenLeads, notifyStaff } from './mail/letters/staff-letters.ts';
 import { followLeads } from './mail/meetings/invite.ts';
-import { forgetMail } from './mail/outbox.ts';
 import { createRender, prepareMail } from './mail/render-mail.ts';
 import { sendMail } from './mail/send-mail.ts';
 import { createMailServer, type MailServer } from './mail/transport.ts';
@@ -57,7 +55,6 @@ function mailJobs(database: Database, work: MailWork): Job[] {
     notifyStaff(database, deliveries, letterhead, environment),
     alertAboutOpenLeads(database, deliveries, letterhead, environment),
     sendMail({ deliveries, server, domain, prepare: prepareMail(render, environment), log }),
-    forgetMail(database, environment),
   ];
 }
 
@@ -71,8 +68,6 @@ export function backgroundJobs(database: Database, mail?: MailWork): Job[] {
         await insertRows(manager, 'lead-word', entriesOf(kind, leads));
       }
     }),
-    forgetLinks(database, mail?.environment ?? systemEnvironment),
-    forgetTokens(database, systemEnvironment),
     ...(mail ? mailJobs(database, mail) : [skipLog(database, 'mail'), skipLog(database, 'alerts')]),
   ];
 }

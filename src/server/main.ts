@@ -68,7 +68,7 @@ async function start(): Promise<void> {
 
   const app = createApp({ config, database, services, site, readiness });
   const mail = await createMailWork(config, environment, log);
-  const ownJobs = [...services.auditLog.jobs(), ...services.webhookJobs(), services.retentionJob()];
+  const ownJobs = [services.cleanupJob, ...services.webhookJobs(), services.retentionJob()];
   const jobs = startJobs(database, [...backgroundJobs(database, mail), ...ownJobs], {
     log,
     isBusy: services.isStoringLeads,

@@ -15,6 +15,7 @@ import { createClosures } from './calendar/closures.service.ts';
 import { createConfirmedTimes } from './calendar/confirmed-time.ts';
 import { createCalendarFeeds } from './calendar/feeds.service.ts';
 import { createClientLinks } from './calendar/links/client-link.service.ts';
+import { cleanup } from './cleanup.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { createSecrets } from './database/secrets.ts';
@@ -160,7 +161,8 @@ export function createServices(foundations: Foundations) {
     secrets,
     tokens,
     audit,
-    auditLog: createAuditLog({ database, environment, days: config.AUDIT_DAYS }),
+    auditLog: createAuditLog(database, environment),
+    cleanupJob: cleanup(database, environment, config.AUDIT_DAYS),
     eraseLead: createErasure(privacy),
     personOfLead: createPersons(privacy),
     retentionJob: createRetention(privacy, config),

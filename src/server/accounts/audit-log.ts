@@ -1,4 +1,4 @@
-import { EntitySchema, LessThan, type SelectQueryBuilder } from 'typeorm';
+import { EntitySchema, type SelectQueryBuilder } from 'typeorm';
 import {
   AUDIT_PAGE_ROWS,
   type AuditAction,
@@ -11,7 +11,6 @@ import type { Actor } from '#shared/events.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import type { ColumnTypes } from '../database/column-types.ts';
 import { type Database, storedInstant } from '../database/database.ts';
-import { hourly, type Job } from '../database/jobs.ts';
 import type { Environment } from '../environment.ts';
 import { CSV_TYPE, csvText, type Download } from '../http/csv.ts';
 import { PART_ROWS } from '../operating-limits.ts';
@@ -60,15 +59,6 @@ export const auditEntryEntity = (types: ColumnTypes) =>
       { name: 'audit_entries_at', columns: ['at'] },
     ],
   });
-
-const DAY_MS = 86_400_000;
-
-interface AuditLogOptions {
-  database: Database;
-  environment: Pick<Environment, 'now'>;
-  /** Entries are deleted after this many days. */
-  days: number;
-}
 
 interface AuditPage {
   rows: AuditEntry[];
@@ -123,7 +113,7 @@ const toCsvRow = ({ actor, subject, data, ...entry }: AuditEntry) => ({
 });
 
 /** Reads the audit log, and deletes its old entries. */
-export function createAuditLog({ database, environment, days }: AuditLogOptions) {
+export function createAuditLog(database: Database, environment: Pick<Environment, 'now'>) {
   const { manager } = database;
 
   /** A page, latest first. */
@@ -156,11 +146,5 @@ export function createAuditLog({ database, environment, days }: AuditLogOptions)
     return { fileName, contentType: CSV_TYPE, chunks: chunks() };
   }
 
-  /** Deletes the entries that are older than `days`. */
-  const prune = () => {
-    const at = LessThan(new Date(environment.now().getTime() - days * DAY_MS));
-    return database.write((writer) => writer.delete(AUDIT_ENTRY, { at }));
-  };
-
-  return { page, file, prune, jobs: (): Job[] => [hourly('prune-audit', environment.now, prune)] };
+  return { page, file };
 }

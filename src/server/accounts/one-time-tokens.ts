@@ -1,7 +1,6 @@
-import { type EntityManager, EntitySchema, LessThan, MoreThan } from 'typeorm';
+import { type EntityManager, EntitySchema, MoreThan } from 'typeorm';
 import { type ColumnTypes, ofAdmin } from '../database/column-types.ts';
 import type { Database } from '../database/database.ts';
-import { hourly } from '../database/jobs.ts';
 import { type Environment, hashOfToken, newToken } from '../environment.ts';
 
 export type TokenPurpose =
@@ -100,11 +99,5 @@ export function createOneTimeTokens({ manager, write }: Database, { now }: Envir
       writer.delete(entity, { adminId, purpose }),
   };
 }
-
-/** The job that deletes expired tokens. */
-export const forgetTokens = ({ write }: Database, { now }: Environment) =>
-  hourly('forget-tokens', now, () =>
-    write((own) => own.delete(entity, { expiresAt: LessThan(now()) })),
-  );
 
 export type OneTimeTokens = ReturnType<typeof createOneTimeTokens>;

@@ -1,5 +1,5 @@
 import Bowser from 'bowser';
-import { type EntityManager, EntitySchema, LessThan, Not } from 'typeorm';
+import { type EntityManager, EntitySchema, Not } from 'typeorm';
 import type { OwnSession } from '#shared/accounts/people.ts';
 import type { Session } from '../api/procedures.ts';
 import { AppError, notFound } from '../app-error.ts';
@@ -171,7 +171,6 @@ export function createSessions({ manager, write }: Database, { now }: Environmen
         ...{ device: from ? deviceIn(from) : null, address: from?.clientKey ?? null },
       };
       await write((writer) => writer.insert('session', row));
-      await write((writer) => writer.delete('session', { expiresAt: LessThan(createdAt) }));
       return { token, expiresAt };
     },
 

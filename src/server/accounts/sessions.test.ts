@@ -100,7 +100,7 @@ describe('a session', () => {
     await idle.close();
   });
 
-  it('expires after twelve hours despite use, and is then deleted', async () => {
+  it('expires after twelve hours despite use', async () => {
     const old = await startTestApp();
     const session = await signIn(old, old.root);
     for (let minutes = 0; minutes < 12 * 60; minutes += 45) {
@@ -108,8 +108,6 @@ describe('a session', () => {
       old.advanceClock(45 * MINUTE_MS);
     }
     expect((await call(old, 'GET', '/api/admin/admins', { token: session })).status).toBe(401);
-    await signIn(old, old.root);
-    expect(await old.database.manager.count('session')).toBe(1);
     await old.close();
   });
 

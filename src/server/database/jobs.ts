@@ -1,26 +1,10 @@
 import { setMaxListeners } from 'node:events';
 import { setImmediate as nextIteration, setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import type { Environment } from '../environment.ts';
 import type { Log } from '../log.ts';
 import { JOBS } from '../operating-limits.ts';
 import type { Database } from './database.ts';
 import { createLease, type Lease } from './lease.ts';
-
-const HOUR_MS = 3_600_000;
-
-export function hourly(name: string, now: Environment['now'], work: () => Promise<unknown>): Job {
-  let nextAt = 0;
-  return {
-    name,
-    hasWork: async () => now().getTime() >= nextAt,
-    async runBatch() {
-      await work();
-      nextAt = now().getTime() + HOUR_MS;
-      return false;
-    },
-  };
-}
 
 /** Background work, done in short batches by one process at a time. */
 export interface Job {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { type FindOptionsWhere, IsNull, LessThan, LessThanOrEqual, MoreThan, Not } from 'typeorm';
+import { type FindOptionsWhere, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import type { Channel } from '#shared/mail/mail.ts';
 import type { Database } from '../database/database.ts';
-import { hourly, type Job } from '../database/jobs.ts';
+import type { Job } from '../database/jobs.ts';
 import type { Environment } from '../environment.ts';
 import { MAIL, OUTBOX } from '../operating-limits.ts';
 import type { Attempted, Deliveries, Prepare } from './deliveries.ts';
@@ -91,22 +91,6 @@ export function sendDeliveries<Content extends object>(
       await Promise.all(sending());
     },
   };
-}
-
-/** Deletes content that is a month old, and fingerprints that no rate limit needs. */
-export function forgetMail(database: Database, { now }: Pick<Environment, 'now'>): Job {
-  const before = (ms: number) => LessThan(new Date(now().getTime() - ms));
-  const clear = (where: FindOptionsWhere<DeliveryRow>, change: Partial<DeliveryRow>) =>
-    database.write((writer) => writer.update<DeliveryRow>('delivery', where, change));
-
-  return hourly('forget-mail', now, async () => {
-    const endedAt = before(MAIL.contentDays * 86_400_000);
-    await clear(
-      { channel: 'mail', state: Not('waiting'), endedAt, content: Not(IsNull()) },
-      { content: null },
-    );
-    await clear({ sender: Not(IsNull()), createdAt: before(MAIL.senderMs) }, { sender: null });
-  });
 }
 
 const entity = 'delivery';

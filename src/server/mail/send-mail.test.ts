@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { CHANNELS, MAIL } from '../operating-limits.ts';
+import { CHANNELS } from '../operating-limits.ts';
 import { freePort } from '../testing/databases/free-ports.ts';
 import { aMailServer, sentMail } from '../testing/mail/sent-mail.ts';
-import { forgetMail, readOutboxFigures } from './outbox.ts';
+import { readOutboxFigures } from './outbox.ts';
 
 const {
   aDelivery,
@@ -87,27 +87,6 @@ describe('a message', () => {
     await sendDue(sender);
     expect(await theOne()).toMatchObject({ state: 'sent', attempts: 1 });
     expect(smtp().taken).toHaveLength(1);
-  });
-
-  it('loses its sender fingerprint first, and its text after a month', async () => {
-    const sender = 'a'.repeat(64);
-    const dueAt = new Date(clock.at + 90 * 86_400_000);
-    await add(aDelivery({ sender }), aDelivery({ kind: 'reminder', dueAt }));
-    await sendDue();
-    const forget = forgetMail(database(), environment);
-    clock.at += MAIL.senderMs + 1;
-    await forget.runBatch();
-    expect((await stored()).map((it) => [it.sender, it.content !== null])).toEqual(
-      Array.from({ length: 2 }, () => [null, true]),
-    );
-    expect(await forget.hasWork()).toBe(false);
-    clock.at += MAIL.contentDays * 86_400_000;
-    expect(await forget.hasWork()).toBe(true);
-    await forget.runBatch();
-    expect((await stored()).map(({ state, content }) => [state, content === null])).toEqual([
-      ['sent', true],
-      ['waiting', false],
-    ]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { EntitySchema, LessThan, MoreThanOrEqual, Not } from 'typeorm';
+import { EntitySchema, MoreThanOrEqual, Not } from 'typeorm';
 import { type Actor, nameOf } from '#shared/events.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import type { LeadPresence, LeadPresenceInput } from '#shared/mail/mail-answers.ts';
@@ -52,15 +52,6 @@ export function createLeadPresence(
     return rows.map(({ adminName }) => adminName);
   }
 
-  async function note(row: LeadPresenceRow): Promise<void> {
-    await database.write((manager) =>
-      manager.upsert<LeadPresenceRow>(entity, row, ['leadId', 'adminId']),
-    );
-    await database.write((manager) =>
-      manager.delete<LeadPresenceRow>(entity, { seenAt: LessThan(oldest()) }),
-    );
-  }
-
   return {
     /** Records whether an administrator writes to a lead, and returns who else does. */
     async attend({ id, doing }: LeadPresenceInput, by: Actor): Promise<LeadPresence> {
@@ -71,7 +62,8 @@ export function createLeadPresence(
       if (doing === 'gone') {
         await database.write((manager) => manager.delete(entity, { leadId, adminId }));
       } else {
-        await note({ leadId, adminId, adminName, seenAt: now() });
+        const row: LeadPresenceRow = { leadId, adminId, adminName, seenAt: now() };
+        await database.write((manager) => manager.upsert(entity, row, ['leadId', 'adminId']));
       }
       const [present, answer] = await Promise.all([
         others(adminId, leadId),

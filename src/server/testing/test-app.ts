@@ -80,7 +80,7 @@ export async function startTestApp({
   const mail = await createMailWork(config, environment, log);
   const all = [
     ...backgroundJobs(database, mail),
-    ...services.auditLog.jobs(),
+    services.cleanupJob,
     ...services.webhookJobs(),
     services.retentionJob(),
   ];

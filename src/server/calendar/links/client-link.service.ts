@@ -10,7 +10,6 @@ import { leadReference } from '#shared/lead-kinds.ts';
 import { LINK_TOKEN } from '#shared/leads/appointment-link.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../database/database.ts';
-import { hourly, type Job } from '../../database/jobs.ts';
 import { type Environment, hashOfToken } from '../../environment.ts';
 import {
   type AppointmentLinkRow,
@@ -213,7 +212,8 @@ export type ClientLinks = ReturnType<typeof createClientLinks>;
 const HOUR_MS = 3_600_000;
 /** Within this number of hours before a meeting, clients must call to change it. */
 const NOTICE_HOURS = 2;
-const KEPT_DAYS = 90;
+/** A link expires this many days after the day of its meeting. */
+export const LINK_DAYS = 90;
 
 export interface LinkedAppointment {
   id: string;
@@ -267,7 +267,7 @@ export function linkedAppointment(
   now: Date,
   place: string | undefined,
 ): LinkedAppointment | undefined {
-  if ((addDays(row.calendarDay, KEPT_DAYS) ?? '') < uaeDay(now)) return undefined;
+  if ((addDays(row.calendarDay, LINK_DAYS) ?? '') < uaeDay(now)) return undefined;
   const isOwn = last?.actor.kind === 'client' && last.data.to.status === row.status;
   // A change by the client stores the time that was confirmed before it.
   const before = isOwn ? last?.data.time : undefined;
@@ -297,17 +297,3 @@ export function linkedAppointment(
     closed: isFinal ? 'final' : isSoon ? 'soon' : undefined,
   };
 }
-
-/** Deletes expired links. A link expires `KEPT_DAYS` after its meeting. */
-export const forgetLinks = (database: Database, { now }: Pick<Environment, 'now'>): Job =>
-  hourly('forget-links', now, () => {
-    const before = addDays(uaeDay(now()), -KEPT_DAYS);
-    return database.write((writer) =>
-      writer.query(
-        `DELETE FROM appointment_links WHERE EXISTS (SELECT 1 FROM appointments it
-          WHERE it.id = appointment_links.appointment_id
-            AND it.calendar_day < ?)`,
-        [before],
-      ),
-    );
-  });

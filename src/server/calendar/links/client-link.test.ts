@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { hashOfToken } from '../../environment.ts';
 import { insertLink } from '../../leads/appointment-times.ts';
 import { BEGIN, linkedBookings, WISH } from '../../testing/linked-bookings.ts';
-import { forgetLinks } from './client-link.service.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -49,23 +48,15 @@ describe('a client’s link', () => {
     ]);
   });
 
-  it('works until 90 days after the meeting, and is then deleted', async () => {
+  it('works until 90 days after the meeting', async () => {
     const { id, token } = await booked();
-    const later = await booked({ preferredDate: '2031-03-20' });
-    for (const each of [id, id, later.id]) await addLink(each);
     await become(id, 'approved');
-    const forget = forgetLinks(app().database, { now: () => new Date('2031-06-04T12:00:00Z') });
     setClock(Date.parse('2031-06-03T12:00:00Z'));
     expect(await read(token)).toMatchObject({ state: 'over', closed: 'final' });
     setClock(Date.parse('2031-06-04T12:00:00Z'));
     await expect(read(token)).rejects.toMatchObject({ code: 'not_found' });
     await expect(links().cancel(token)).rejects.toMatchObject({ code: 'not_found' });
     expect((await askTime(token, '2031-06-11T06:00:00Z')).status).toBe(404);
-    await forget.runBatch();
-    expect(await app().database.manager.find('appointment-link')).toMatchObject([
-      { appointmentId: later.id },
-    ]);
-    expect(await forget.hasWork()).toBe(false);
   });
 
   it('opens only the first appointment if another booking repeats its token', async () => {

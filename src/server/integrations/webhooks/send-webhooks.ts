@@ -1,23 +1,20 @@
-import { LessThan, Not } from 'typeorm';
 import { type EventHead, FEED_TYPES, type PublicEvent } from '#shared/integrations/feed.ts';
 import type { Database } from '../../database/database.ts';
-import { hourly, type Job } from '../../database/jobs.ts';
+import type { Job } from '../../database/jobs.ts';
 import type { Secrets } from '../../database/secrets.ts';
 import type { Environment } from '../../environment.ts';
 import { follow } from '../../leads/event-log.ts';
 import type { LeadRepositories } from '../../leads/lead-repository.ts';
 import type { Log } from '../../log.ts';
 import type { Deliveries, NewDelivery } from '../../mail/deliveries.ts';
-import type { DeliveryRow } from '../../mail/delivery.entity.ts';
 import { type ChannelHandler, sendDeliveries } from '../../mail/outbox.ts';
-import { CHANNELS, WEBHOOKS } from '../../operating-limits.ts';
+import { CHANNELS } from '../../operating-limits.ts';
 import { readLogPage, withData } from '../feed.service.ts';
 import { isTrialSite } from './addresses.ts';
 import { ENDPOINT, type EndpointRow } from './endpoint.entity.ts';
 import { type Post, post } from './post.ts';
 import { signedHeaders } from './signature.ts';
 
-const DAY_MS = 86_400_000;
 const { connections, pauseMs } = CHANNELS.webhook;
 
 interface SendDeps {
@@ -60,14 +57,6 @@ export function fillQueues(database: Database, deliveries: Deliveries): Job {
     return next;
   });
 }
-
-/** Deletes deliveries that ended 30 days ago. */
-export const forgetWebhooks = (database: Database, { now }: Environment): Job =>
-  hourly('forget-webhooks', now, async () => {
-    const endedAt = LessThan(new Date(now().getTime() - WEBHOOKS.loggedDays * DAY_MS));
-    const where = { channel: 'webhook', state: Not('waiting'), endedAt } as const;
-    await database.write((writer) => writer.delete<DeliveryRow>('delivery', where));
-  });
 
 interface Ready {
   endpoint: EndpointRow;
@@ -137,5 +126,4 @@ function sendWebhooks(deps: SendDeps): Job {
 export const webhookJobs = (deps: SendDeps): Job[] => [
   fillQueues(deps.database, deps.deliveries),
   sendWebhooks(deps),
-  forgetWebhooks(deps.database, deps.environment),
 ];
