@@ -68,18 +68,13 @@ export const AccountSection = ({ title, children }: AccountSectionProps) => (
 const Row = chakra('li', {
   base: {
     display: 'grid',
-    gap: 4,
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignItems: 'center',
+    columnGap: 6,
+    rowGap: 3,
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
     paddingBlock: 4,
     borderTop: '1px solid {colors.line}',
     '&:first-of-type': { borderTop: 'none', paddingTop: 0 },
-    '& > div:first-of-type': {
-      display: 'grid',
-      alignItems: 'center',
-      columnGap: 6,
-      rowGap: 3,
-      sm: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
-    },
     '& h3': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 },
     '& h3 > span': { textStyle: 'dense', fontWeight: 600, overflowWrap: 'anywhere' },
     '& h3 + p': { textStyle: 'small', color: 'muted', marginTop: 1 },
@@ -92,24 +87,20 @@ interface FactorRowProps {
   readonly state?: string | undefined;
   readonly text: ReactNode;
   readonly actions?: ReactNode;
-  readonly children?: ReactNode;
 }
 
-export function FactorRow({ title, state, text, actions, children }: FactorRowProps) {
+export function FactorRow({ title, state, text, actions }: FactorRowProps) {
   const id = useId();
   return (
     <Row aria-labelledby={id}>
       <div>
-        <div>
-          <h3>
-            <span id={id}>{title}</span>
-            {state && <Badge tone="success">{state}</Badge>}
-          </h3>
-          <p>{text}</p>
-        </div>
-        {actions && <ButtonRow>{actions}</ButtonRow>}
+        <h3>
+          <span id={id}>{title}</span>
+          {state && <Badge tone="success">{state}</Badge>}
+        </h3>
+        <p>{text}</p>
       </div>
-      {children}
+      {actions && <ButtonRow>{actions}</ButtonRow>}
     </Row>
   );
 }

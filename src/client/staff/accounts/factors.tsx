@@ -1,6 +1,5 @@
-import { Code, chakra, Image, Stack } from '@chakra-ui/react';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { Code, chakra, Image } from '@chakra-ui/react';
+import { useState } from 'react';
 import { z } from 'zod';
 import { Button, ButtonRow, SmallButton } from '#client/components/button.tsx';
 import { InputField } from '#client/components/form/field.tsx';
@@ -11,8 +10,9 @@ import {
   createPasskey,
   wasCancelled,
 } from '#client/staff/accounts/passkeys.ts';
-import { copyText, ListMessage, TwoPressButton } from '#client/staff/shell/controls.tsx';
-import { Submit, useStaffForm } from '#client/staff/shell/forms.tsx';
+import { BusyButton, copyText, TwoPressButton } from '#client/staff/shell/controls.tsx';
+import { Dialog } from '#client/staff/shell/dialog.tsx';
+import { SheetForm } from '#client/staff/shell/forms.tsx';
 import { cached, toastFailure, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatUaeDay, formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import { type StoredLogin, storeLogin } from '#client/staff/sign-in/session.ts';
@@ -20,95 +20,67 @@ import { addPasskeyInput, codeInput } from '#shared/accounts/factors.ts';
 import type { FactorSummary, Passkey } from '#shared/accounts/people.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 
-interface RecoveryCodesProps {
-  readonly codes: readonly string[];
-  readonly onSaved: () => void;
-}
+const focus = (element: HTMLElement | null) => element?.focus();
 
-/** Shows new recovery codes once. */
-function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
-  const title = useRef<HTMLHeadingElement>(null);
-  // The form that led here no longer exists.
-  useEffect(() => title.current?.focus(), []);
-  return (
-    <Stack gap={4}>
-      <chakra.h3 ref={title} tabIndex={-1} fontWeight={600} _focusVisible={{ outline: 'none' }}>
-        Save your recovery codes
-      </chakra.h3>
-      <chakra.p color="muted">
+/** A dialog with new recovery codes, which are shown only now. */
+const codesDialog = (codes: readonly string[], onClose: () => void) => ({
+  title: 'Save your recovery codes',
+  close: 'I have saved them',
+  isForm: true,
+  onClose,
+  actions: (
+    <Button size="sm" onClick={() => void copyText(codes.join('\n'), 'Codes copied')}>
+      Copy
+    </Button>
+  ),
+  children: (
+    <>
+      <p>
         If you lose your phone or your passkey, each of these codes signs you in once. They are
         shown only now.
-      </chakra.p>
+      </p>
+      {/* Has the focus instead of a button: a repeated Enter must not close the dialog. */}
       <chakra.ol
-        display="grid"
-        columnGap={8}
-        rowGap={2}
-        padding={5}
-        border="1px solid {colors.edge}"
-        borderRadius="panel"
-        bg="panel"
+        ref={focus}
+        tabIndex={-1}
+        columnCount={{ md: 2 }}
         textStyle="small"
         fontFamily="ui-monospace, monospace"
         color="text"
-        md={{ gridTemplateColumns: 'auto auto', justifyContent: 'start' }}
+        _focusVisible={{ outline: 'none' }}
         aria-label="Recovery codes"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </chakra.ol>
-      <ButtonRow>
-        <SmallButton onClick={() => void copyText(codes.join('\n'), 'Codes copied')}>
-          Copy
-        </SmallButton>
-        <Button size="sm" onClick={onSaved}>
-          I have saved them
-        </Button>
-      </ButtonRow>
-    </Stack>
-  );
+    </>
+  ),
+});
+
+interface Added {
+  /** Recovery codes if the account had none. */
+  readonly recoveryCodes?: readonly string[] | undefined;
 }
 
-const Steps = chakra('ol', {
-  base: {
-    display: 'grid',
-    gap: 6,
-    padding: 5,
-    border: '1px solid {colors.line}',
-    borderRadius: 'panel',
-    bg: 'panel',
-    '& > li': { display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' },
-    '& > li > p': { textStyle: 'small', color: 'muted' },
-  },
-});
 interface SetupProps {
-  /** Receives recovery codes if the account had none. */
-  readonly onAdded: (codes?: readonly string[]) => void;
-  readonly onCancel: () => void;
+  readonly onClose: () => void;
+  readonly next: (added: Added) => ReturnType<typeof codesDialog> | undefined;
+}
+
+interface TotpSetupProps extends SetupProps {
+  readonly secret: string;
+  readonly qr: string;
 }
 
 const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ');
 
 /** Shows a new key as a QR code and as text. A code from the app confirms it. */
-function TotpSetup({ onAdded, onCancel }: SetupProps) {
-  // A query, so that the key is created once when this appears; it is never cached.
-  const setup = useQuery({
-    queryKey: ['totp-setup'],
-    queryFn: () => trpcClient.factors.beginTotp.mutate(),
-    ...{ gcTime: 0, meta: { failure: 'Failed to start the setup' } },
-  });
-  const form = useStaffForm({
-    failure: 'Not confirmed',
-    schema: codeInput,
-    send: (given) => trpcClient.factors.confirmTotp.mutate(given),
-    saved: 'Authenticator app set up',
-    onSuccess: ({ recoveryCodes }) => onAdded(recoveryCodes),
-  });
-  if (!setup.data) return <ListMessage query={setup} failure="Failed to start the setup" />;
-  const { secret, qr } = setup.data;
-  return (
-    <Steps>
-      <li>
+const TotpSetup = ({ secret, qr, ...setup }: TotpSetupProps) => (
+  <SheetForm
+    title="Set up an authenticator app"
+    note={
+      <>
         <p>Scan this code with an authenticator app, or enter the key in the app.</p>
         {/* White, also in the dark theme: most apps do not read inverted codes. */}
         <Image
@@ -130,47 +102,48 @@ function TotpSetup({ onAdded, onCancel }: SetupProps) {
           </Code>
           <SmallButton onClick={() => void copyText(secret, 'Key copied')}>Copy key</SmallButton>
         </ButtonRow>
-      </li>
-      <li>
-        <p>Enter the code that the app shows now.</p>
-        <chakra.form display="grid" gap={4} maxWidth="16rem" {...form.props}>
-          <InputField
-            {...form.field('code')}
-            label="Code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={LIMITS.code}
-            required
-          />
-          <ButtonRow>
-            <Submit form={form} pending="Confirming...">
-              Confirm
-            </Submit>
-            <SmallButton onClick={onCancel}>Cancel</SmallButton>
-          </ButtonRow>
-        </chakra.form>
-      </li>
-    </Steps>
-  );
-}
+      </>
+    }
+    submit="Confirm"
+    schema={codeInput}
+    send={(given) => trpcClient.factors.confirmTotp.mutate(given)}
+    saved="Authenticator app set up"
+    failure="Not confirmed"
+    {...setup}
+  >
+    {(form) => (
+      <InputField
+        {...form.field('code')}
+        label="Code"
+        hint="Enter the code that the app shows now."
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={LIMITS.code}
+        required
+        wide
+      />
+    )}
+  </SheetForm>
+);
 
 const FAILURE = 'Failed to add the passkey';
 const nameInput = z.object({ name: addPasskeyInput.shape.name });
 
-function AddPasskey({ onAdded, onCancel }: SetupProps) {
-  const form = useStaffForm({
-    schema: nameInput,
-    send: ({ name }) => createPasskey(name),
-    saved: 'Passkey added',
-    onSuccess: ({ recoveryCodes }) => onAdded(recoveryCodes),
-    failure(error) {
+const AddPasskey = (setup: SetupProps) => (
+  <SheetForm
+    title="Add a passkey"
+    submit="Create passkey"
+    schema={nameInput}
+    send={({ name }) => createPasskey(name)}
+    saved="Passkey added"
+    failure={(error) => {
       const description = 'The passkey was not created. Try again.';
       if (wasCancelled(error)) toast({ title: FAILURE, description, variant: 'destructive' });
       else toastFailure(FAILURE, error);
-    },
-  });
-  return (
-    <chakra.form display="grid" gap={4} maxWidth="24rem" {...form.props}>
+    }}
+    {...setup}
+  >
+    {(form) => (
       <InputField
         {...form.field('name')}
         label="Name"
@@ -179,16 +152,11 @@ function AddPasskey({ onAdded, onCancel }: SetupProps) {
         autoComplete="off"
         autoFocus
         required
+        wide
       />
-      <ButtonRow>
-        <Submit form={form} pending="Waiting for your device...">
-          Create passkey
-        </Submit>
-        <SmallButton onClick={onCancel}>Cancel</SmallButton>
-      </ButtonRow>
-    </chakra.form>
-  );
-}
+    )}
+  </SheetForm>
+);
 
 const usedText = ({ createdAt, lastUsedAt }: Passkey) =>
   `Added ${formatUaeDay(createdAt)}. ${
@@ -205,8 +173,10 @@ const refetch = () => void cached.account.me.invalidate();
 
 export function FactorList({ factors, onSaved }: FactorListProps) {
   const { totp, recoveryCodesLeft, passkeys } = factors;
-  const [adding, setAdding] = useState<'totp' | 'passkey' | null>(null);
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [isAdding, setAdding] = useState(false);
+  const start = trpc.factors.beginTotp.useMutation({
+    meta: { failure: 'Failed to start the setup' },
+  });
   const removal = trpc.factors.removeTotp.useMutation({
     meta: { failure: 'Failed to turn off the authenticator app' },
     onSuccess: () => toast({ title: 'Authenticator app turned off' }),
@@ -219,30 +189,27 @@ export function FactorList({ factors, onSaved }: FactorListProps) {
   });
   const renewal = trpc.factors.replaceRecoveryCodes.useMutation({
     meta: { failure: 'Failed to create new codes' },
-    onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes),
     onSettled: refetch,
   });
-  const setup: SetupProps = {
-    onAdded: (newCodes) => {
-      setAdding(null);
-      setCodes(newCodes ?? null);
-      refetch();
-    },
-    onCancel: () => setAdding(null),
+  // Refetches only now, because the button that opened the dialog gets the focus first.
+  const onClose = () => {
+    start.reset();
+    setAdding(false);
+    refetch();
   };
-  if (codes) {
-    return (
-      <RecoveryCodes
-        codes={codes}
-        onSaved={() => {
-          setCodes(null);
-          onSaved?.();
-        }}
-      />
-    );
-  }
+  const onCodesSaved = () => {
+    onClose();
+    onSaved?.();
+  };
+  const setup: SetupProps = {
+    onClose,
+    next: ({ recoveryCodes }) => recoveryCodes && codesDialog(recoveryCodes, onCodesSaved),
+  };
   return (
     <ul>
+      {start.data && <TotpSetup {...start.data} {...setup} />}
+      {isAdding && <AddPasskey {...setup} />}
+      {renewal.data && <Dialog {...codesDialog(renewal.data.recoveryCodes, renewal.reset)} />}
       <FactorRow
         title="Authenticator app"
         state={totp ? 'On' : undefined}
@@ -261,25 +228,22 @@ export function FactorList({ factors, onSaved }: FactorListProps) {
               Turn off
             </TwoPressButton>
           ) : (
-            adding !== 'totp' && <SmallButton onClick={() => setAdding('totp')}>Set up</SmallButton>
+            <BusyButton busy={start.isPending} onClick={() => start.mutate()}>
+              Set up
+            </BusyButton>
           )
         }
-      >
-        {adding === 'totp' && !totp && <TotpSetup {...setup} />}
-      </FactorRow>
+      />
       {(arePasskeysOffered() || passkeys.length > 0) && (
         <FactorRow
           title="Passkeys"
           text="Sign in with your fingerprint, face or device PIN, without a password or a code."
           actions={
-            arePasskeysOffered() &&
-            adding !== 'passkey' && (
-              <SmallButton onClick={() => setAdding('passkey')}>Add a passkey</SmallButton>
+            arePasskeysOffered() && (
+              <SmallButton onClick={() => setAdding(true)}>Add a passkey</SmallButton>
             )
           }
-        >
-          {adding === 'passkey' && <AddPasskey {...setup} />}
-        </FactorRow>
+        />
       )}
       {passkeys.map((passkey) => (
         <FactorRow

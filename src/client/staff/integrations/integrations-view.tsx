@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { z } from 'zod';
 import { Badge } from '#client/components/badge.tsx';
 import { ButtonRow, SmallButton } from '#client/components/button.tsx';
 import { InputField } from '#client/components/form/field.tsx';
@@ -12,21 +11,20 @@ import {
   ChoiceList,
   IntegrationSection,
   RotateDialog,
-  SecretDialog,
+  secretDialog,
 } from '#client/staff/integrations/parts.tsx';
 import { Facts } from '#client/staff/leads/lead-frame.tsx';
-import { BusyButton, Check, ListMessage, TwoPressButton } from '#client/staff/shell/controls.tsx';
-import { SheetForm } from '#client/staff/shell/forms.tsx';
+import { BusyButton, ListMessage, TwoPressButton } from '#client/staff/shell/controls.tsx';
+import { SheetForm, type StaffForm } from '#client/staff/shell/forms.tsx';
 import type { Column } from '#client/staff/shell/lists.tsx';
 import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import { pagePath, useViewParams, webhookPath } from '#client/staff/shell/view-params.ts';
-import { FEED_EVENTS, FEED_TYPES } from '#shared/integrations/feed.ts';
+import { FEED_EVENTS } from '#shared/integrations/feed.ts';
 import {
   type ListedWebhook,
   WEBHOOK_LIMITS,
   type Webhook,
-  type WebhookInput,
   webhookInput,
 } from '#shared/integrations/webhooks.ts';
 
@@ -37,71 +35,35 @@ const WebhookState = ({ enabled }: Webhook) => (
 const SECRET_NOTE =
   'Store it in the settings of the receiving system, which verifies with it that a request comes from this site.';
 
-/** For the API, an empty list means all types: here, it is a mistake unless it was chosen. */
-const someTypes = webhookInput.refine(({ types }) => types.length > 0, {
-  path: ['types'],
-  message: 'Choose at least one event type',
-});
-const allTypes = webhookInput.extend({ types: z.array(z.never()).default([]) });
-
-interface WebhookFormProps<Result> {
-  readonly webhook?: Webhook;
-  readonly send: (input: WebhookInput) => Promise<Result>;
-  readonly onSuccess: (result: Result) => void;
-  readonly onClose: () => void;
-}
-
-/** Creates a webhook, or changes the given one. */
-function WebhookForm<Result>({ webhook, ...form }: WebhookFormProps<Result>) {
-  const [isAll, setAll] = useState(!webhook?.types.length);
-  return (
-    <SheetForm
-      title={webhook ? 'Edit webhook' : 'New webhook'}
-      submit={webhook ? 'Save' : 'Create webhook'}
-      schema={isAll ? allTypes : someTypes}
-      saved={webhook ? 'Webhook saved' : 'Webhook created'}
-      failure="Failed to save the webhook"
-      {...form}
-    >
-      {(form) => (
-        <>
-          <InputField
-            {...form.field('url')}
-            label="URL"
-            type="url"
-            hint="A public https address. Redirects are not followed."
-            defaultValue={webhook?.url}
-            maxLength={WEBHOOK_LIMITS.url}
-            autoComplete="off"
-            autoFocus
-            required
-            wide
-          />
-          <InputField
-            {...form.field('description')}
-            label="Description (optional)"
-            defaultValue={webhook?.description}
-            maxLength={WEBHOOK_LIMITS.description}
-            wide
-          />
-          <Check gridColumn="1 / -1" color="text" checked={isAll} onChange={setAll}>
-            All events, including types that are added later
-          </Check>
-          {!isAll && (
-            <ChoiceList
-              legend="Event types"
-              name="types"
-              choices={FEED_TYPES}
-              texts={FEED_EVENTS}
-              chosen={webhook?.types}
-              error={form.errors.types}
-            />
-          )}
-        </>
-      )}
-    </SheetForm>
-  );
-}
+const webhookFields = (form: StaffForm, webhook?: Webhook) => (
+  <>
+    <InputField
+      {...form.field('url')}
+      label="URL"
+      type="url"
+      hint="A public https address. Redirects are not followed."
+      defaultValue={webhook?.url}
+      maxLength={WEBHOOK_LIMITS.url}
+      autoComplete="off"
+      autoFocus
+      required
+      wide
+    />
+    <InputField
+      {...form.field('description')}
+      label="Description (optional)"
+      defaultValue={webhook?.description}
+      maxLength={WEBHOOK_LIMITS.description}
+      wide
+    />
+    <ChoiceList
+      legend="Event types. Choose none for all, including types that are added later."
+      name="types"
+      texts={FEED_EVENTS}
+      chosen={webhook?.types}
+    />
+  </>
+);
 
 const FAILURE = 'Failed to fetch the webhooks';
 
@@ -116,20 +78,18 @@ function WebhooksSection() {
       text="The site sends each event to these addresses within seconds, signed, and tries again for three days."
       create="New webhook"
       dialog={(onClose) => (
-        <SecretDialog
-          note={SECRET_NOTE}
+        <SheetForm
+          title="New webhook"
+          submit="Create webhook"
+          schema={webhookInput}
+          send={(input) => trpcClient.webhooks.create.mutate(input)}
+          saved="Webhook created"
+          failure="Failed to save the webhook"
+          next={({ url, secret }) => secretDialog(url, secret, SECRET_NOTE, onClose)}
           onClose={onClose}
-          form={(onMade) => (
-            <WebhookForm
-              send={(input) => trpcClient.webhooks.create.mutate(input)}
-              onSuccess={({ url, secret }) => {
-                void cached.webhooks.list.invalidate();
-                onMade({ name: url, secret });
-              }}
-              onClose={onClose}
-            />
-          )}
-        />
+        >
+          {(form) => webhookFields(form)}
+        </SheetForm>
       )}
       query={query}
       rows={query.data?.data}
@@ -194,7 +154,10 @@ function WebhookView({ id }: { readonly id: string }) {
       void cached.webhooks.list.invalidate();
     },
   });
-  const close = () => setAct(null);
+  const close = () => {
+    setAct(null);
+    refetch();
+  };
   const { data: webhook } = query;
   const until = webhook?.formerSecretUntil;
   return (
@@ -242,15 +205,16 @@ function WebhookView({ id }: { readonly id: string }) {
           </ButtonRow>
           <Deliveries webhook={webhook} />
           {act === 'edit' && (
-            <WebhookForm
-              webhook={webhook}
+            <SheetForm
+              title="Edit webhook"
+              schema={webhookInput}
               send={(input) => trpcClient.webhooks.update.mutate({ ...input, id })}
-              onSuccess={() => {
-                refetch();
-                close();
-              }}
+              saved="Webhook saved"
+              failure="Failed to save the webhook"
               onClose={close}
-            />
+            >
+              {(form) => webhookFields(form, webhook)}
+            </SheetForm>
           )}
           {act === 'rotate' && (
             <RotateDialog
@@ -258,7 +222,6 @@ function WebhookView({ id }: { readonly id: string }) {
               note="Until the present secret ends, each request has a signature of both secrets."
               secretNote={SECRET_NOTE}
               rotate={(overlapHours) => trpcClient.webhooks.rotate.mutate({ id, overlapHours })}
-              onRotated={refetch}
               onClose={close}
             />
           )}

@@ -7,8 +7,7 @@ import {
   ChoiceList,
   IntegrationSection,
   RotateDialog,
-  SecretDialog,
-  type SecretFormProps,
+  secretDialog,
 } from '#client/staff/integrations/parts.tsx';
 import { QuietButton, TwoPressButton } from '#client/staff/shell/controls.tsx';
 import { SheetForm } from '#client/staff/shell/forms.tsx';
@@ -17,7 +16,7 @@ import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatUaeDay, formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import { uaeDay } from '#shared/calendar/uae-time.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
-import { type ApiKey, keyInput, SCOPE_TEXTS, SCOPES } from '#shared/integrations/keys.ts';
+import { type ApiKey, keyInput, SCOPE_TEXTS } from '#shared/integrations/keys.ts';
 
 /** The values of the form, which are texts and the chosen scopes. */
 const formSchema = z.preprocess((values) => {
@@ -30,7 +29,10 @@ const formSchema = z.preprocess((values) => {
   };
 }, keyInput);
 
-function KeyForm({ onMade, onClose }: SecretFormProps) {
+const SECRET_NOTE =
+  'Store it in the settings of the other system or in a password manager. Anyone who has it can use the key.';
+
+function KeyForm({ onClose }: { readonly onClose: () => void }) {
   return (
     <SheetForm
       title="New API key"
@@ -39,10 +41,7 @@ function KeyForm({ onMade, onClose }: SecretFormProps) {
       send={(input) => trpcClient.keys.create.mutate(input)}
       saved="API key created"
       failure="Failed to create the API key"
-      onSuccess={({ key, secret }) => {
-        refetch();
-        onMade({ name: key.name, secret });
-      }}
+      next={({ key, secret }) => secretDialog(key.name, secret, SECRET_NOTE, onClose)}
       onClose={onClose}
     >
       {(form) => (
@@ -60,7 +59,6 @@ function KeyForm({ onMade, onClose }: SecretFormProps) {
           <ChoiceList
             legend="Scopes"
             name="scopes"
-            choices={SCOPES}
             texts={SCOPE_TEXTS}
             error={form.errors.scopes}
           />
@@ -89,9 +87,6 @@ function KeyForm({ onMade, onClose }: SecretFormProps) {
 
 const FAILURE = 'Failed to fetch the API keys';
 
-const SECRET_NOTE =
-  'Store it in the settings of the other system or in a password manager. Anyone who has it can use the key.';
-
 const refetch = () => void cached.keys.list.invalidate();
 
 /** The API keys of other systems. */
@@ -102,13 +97,7 @@ export function KeysSection() {
       title="API keys"
       text="With a key, another system calls the API without a person’s password, within its scopes."
       create="New key"
-      dialog={(onClose) => (
-        <SecretDialog
-          note={SECRET_NOTE}
-          form={(onMade) => <KeyForm {...{ onMade, onClose }} />}
-          onClose={onClose}
-        />
-      )}
+      dialog={(onClose) => <KeyForm onClose={onClose} />}
       query={query}
       rows={query.data}
       columns={COLUMNS}
@@ -180,8 +169,10 @@ function KeyButtons({ apiKey }: { readonly apiKey: ApiKey }) {
           note="Enter the new secret in the system that uses the key before the present one ends. If an earlier rotation has not ended, the secret that it created ends now, and the one before it keeps working."
           secretNote={SECRET_NOTE}
           rotate={(overlapHours) => trpcClient.keys.rotate.mutate({ id, overlapHours })}
-          onRotated={refetch}
-          onClose={() => setRotating(false)}
+          onClose={() => {
+            setRotating(false);
+            refetch();
+          }}
         />
       )}
     </>

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Button, SmallButton } from '#client/components/button.tsx';
 import { ChoiceField } from '#client/components/form/field.tsx';
 import { copyText, ListMessage } from '#client/staff/shell/controls.tsx';
-import { Dialog, ShownOnce } from '#client/staff/shell/dialog.tsx';
+import { ShownOnce } from '#client/staff/shell/dialog.tsx';
 import { SheetForm } from '#client/staff/shell/forms.tsx';
 import { DataTable, type PagedTableProps } from '#client/staff/shell/lists.tsx';
 import { API_PATHS } from '#shared/paths.ts';
@@ -62,51 +62,33 @@ export function IntegrationSection<Row extends { readonly id: string }>(
         </p>
       )}
       {rows && rows.length > 0 && <DataTable label={title} columns={columns} rows={rows} />}
-      {isCreating && dialog(() => setCreating(false))}
+      {isCreating &&
+        dialog(() => {
+          setCreating(false);
+          void query.refetch();
+        })}
     </Section>
   );
 }
 
-interface NewSecret {
-  readonly name: string;
-  readonly secret: string;
-}
-
-export interface SecretFormProps {
-  readonly onMade: (made: NewSecret) => void;
-  readonly onClose: () => void;
-}
-
-interface SecretDialogProps extends Pick<SecretFormProps, 'onClose'> {
-  readonly form: (onMade: SecretFormProps['onMade']) => ReactNode;
-  readonly note: string;
-}
-
-/** A form, and then the secret that it has created. A click outside keeps both open. */
-export function SecretDialog({ form, note, onClose }: SecretDialogProps) {
-  const [made, setMade] = useState<NewSecret | null>(null);
-  const [opener] = useState(() => document.activeElement);
-  if (made === null) return form(setMade);
-  const copy = (
-    <Button size="sm" onClick={() => void copyText(made.secret, 'Secret copied')}>
+/** A dialog with a new secret, which is shown only now. */
+export const secretDialog = (name: string, secret: string, note: string, onClose: () => void) => ({
+  title: 'Save the secret',
+  close: 'Done',
+  isForm: true,
+  onClose,
+  actions: (
+    <Button size="sm" onClick={() => void copyText(secret, 'Secret copied')}>
       Copy
     </Button>
-  );
-  return (
-    <Dialog
-      title="Save the secret"
-      close="Done"
-      actions={copy}
-      isForm
-      onClose={onClose}
-      // The form, which had the focus, no longer exists.
-      finalFocus={opener}
-    >
+  ),
+  children: (
+    <>
       <p>{note}</p>
-      <ShownOnce label={`Secret of ${made.name}`} value={made.secret} />
-    </Dialog>
-  );
-}
+      <ShownOnce label={`Secret of ${name}`} value={secret} />
+    </>
+  ),
+});
 
 const Fieldset = chakra('fieldset', {
   base: {
@@ -129,23 +111,21 @@ const Fieldset = chakra('fieldset', {
   },
 });
 
-interface ChoiceListProps<Choice extends string> {
+interface ChoiceListProps {
   readonly legend: string;
   readonly name: string;
-  readonly choices: readonly Choice[];
-  readonly texts: Readonly<Record<Choice, string>>;
-  readonly chosen?: readonly Choice[] | undefined;
+  /** The choices with a sentence each. */
+  readonly texts: Readonly<Record<string, string>>;
+  readonly chosen?: readonly string[] | undefined;
   readonly error?: string | undefined;
 }
 
-/** Checkboxes with a sentence each. */
-export function ChoiceList<Choice extends string>(props: ChoiceListProps<Choice>) {
-  const { legend, name, choices, texts, chosen = [], error } = props;
+export function ChoiceList({ legend, name, texts, chosen = [], error }: ChoiceListProps) {
   const errorId = useId();
   return (
     <Fieldset name={name} aria-describedby={error && errorId}>
       <legend>{legend}</legend>
-      {choices.map((choice) => (
+      {Object.entries(texts).map(([choice, text]) => (
         <label key={choice}>
           <input
             type="checkbox"
@@ -154,7 +134,7 @@ export function ChoiceList<Choice extends string>(props: ChoiceListProps<Choice>
             defaultChecked={chosen.includes(choice)}
           />
           <span>{choice}</span>
-          <small>{texts[choice]}</small>
+          <small>{text}</small>
         </label>
       ))}
       {error && (
@@ -167,11 +147,11 @@ export function ChoiceList<Choice extends string>(props: ChoiceListProps<Choice>
 }
 
 const OVERLAPS = [
-  ['24', 'For 24 hours'],
-  ['168', 'For 7 days'],
-  ['1', 'For 1 hour'],
-  ['0', 'Not at all'],
-].map(([value = '', label = '']) => ({ value, label }));
+  { value: '24', label: 'For 24 hours' },
+  { value: '168', label: 'For 7 days' },
+  { value: '1', label: 'For 1 hour' },
+  { value: '0', label: 'Not at all' },
+];
 
 const rotation = z.object({ overlapHours: z.coerce.number() });
 
@@ -180,42 +160,29 @@ interface RotateDialogProps {
   readonly note: string;
   readonly secretNote: string;
   readonly rotate: (overlapHours: number) => Promise<{ readonly secret: string }>;
-  readonly onRotated: () => void;
   readonly onClose: () => void;
 }
 
 /** Replaces a secret; the former one keeps working for a time, so that nothing is interrupted. */
-export function RotateDialog(props: RotateDialogProps) {
-  const { name, note, secretNote, rotate, onRotated, onClose } = props;
-  return (
-    <SecretDialog
-      note={secretNote}
-      onClose={onClose}
-      form={(onMade) => (
-        <SheetForm
-          title={`New secret for ${name}`}
-          note={<p>{note}</p>}
-          submit="Create secret"
-          schema={rotation}
-          send={({ overlapHours }) => rotate(overlapHours)}
-          saved="New secret created"
-          failure="Failed to create a new secret"
-          onSuccess={({ secret }) => {
-            onRotated();
-            onMade({ name, secret });
-          }}
-          onClose={onClose}
-        >
-          {(form) => (
-            <ChoiceField
-              {...form.field('overlapHours')}
-              label="The present secret keeps working"
-              choices={OVERLAPS}
-              wide
-            />
-          )}
-        </SheetForm>
-      )}
-    />
-  );
-}
+export const RotateDialog = ({ name, note, secretNote, rotate, onClose }: RotateDialogProps) => (
+  <SheetForm
+    title={`New secret for ${name}`}
+    note={<p>{note}</p>}
+    submit="Create secret"
+    schema={rotation}
+    send={({ overlapHours }) => rotate(overlapHours)}
+    saved="New secret created"
+    failure="Failed to create a new secret"
+    next={({ secret }) => secretDialog(name, secret, secretNote, onClose)}
+    onClose={onClose}
+  >
+    {(form) => (
+      <ChoiceField
+        {...form.field('overlapHours')}
+        label="The present secret keeps working"
+        choices={OVERLAPS}
+        wide
+      />
+    )}
+  </SheetForm>
+);

@@ -16,8 +16,6 @@ interface DialogProps {
   /** Whether a click outside keeps the dialog open, because it would discard typed text. */
   readonly isForm?: boolean;
   readonly onClose: () => void;
-  /** Gets the focus when the dialog closes; by default, the element that had it before. */
-  readonly finalFocus?: Element | null;
   /** Use `alertdialog` for a question that requires an answer. */
   readonly role?: 'dialog' | 'alertdialog';
 }
@@ -43,8 +41,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-interface OverlayProps
-  extends Pick<DialogProps, 'children' | 'isForm' | 'onClose' | 'finalFocus' | 'role'> {
+interface OverlayProps extends Pick<DialogProps, 'children' | 'isForm' | 'onClose' | 'role'> {
   readonly 'aria-label'?: string;
   readonly place: SystemStyleObject;
   readonly css: SystemStyleObject;
@@ -55,7 +52,6 @@ export function Overlay(props: OverlayProps) {
   const { children, isForm, onClose, role = 'dialog', place, ...content } = props;
   // Read before a field with `autoFocus` gets the focus.
   const [opener] = useState(() => document.activeElement);
-  const { finalFocus = opener, ...shown } = content;
   const guard = useDoubleClickGuard();
   return (
     <Parts.Root
@@ -65,14 +61,14 @@ export function Overlay(props: OverlayProps) {
       onOpenChange={({ open }) => open || onClose()}
       closeOnInteractOutside={!isForm}
       onInteractOutside={guard}
-      finalFocusEl={() => focusable(finalFocus)}
+      finalFocusEl={() => focusable(opener)}
       // A dialog that this one replaces may restore the focus after this one has opened.
       onFocusOutside={(event) => event.preventDefault()}
     >
       <Portal>
         <Parts.Backdrop css={backdropStyles} />
         <Parts.Positioner position="fixed" inset={0} zIndex={21} css={place}>
-          <Parts.Content ref={keepFocus} {...shown}>
+          <Parts.Content ref={keepFocus} {...content}>
             {children}
           </Parts.Content>
         </Parts.Positioner>

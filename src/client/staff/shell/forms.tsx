@@ -154,16 +154,29 @@ interface SheetFormProps<Values, Result> extends StaffFormOptions<Values, Result
   /** The label of the button that sends the form. */
   readonly submit?: string;
   readonly onChange?: ComponentProps<'form'>['onChange'];
+  /** The dialog that replaces this one after a success, such as one with a new secret. */
+  readonly next?: (result: Result) => ComponentProps<typeof Dialog> | undefined;
   readonly onClose: () => void;
   /** For the Cancel button, if it does more than close. */
   readonly onCancel?: () => void;
   readonly children: (form: StaffForm) => ReactNode;
 }
 
-/** A form in a dialog, which closes after a success unless `onSuccess` replaces that. */
+/** A form in a dialog, which closes after a success unless `onSuccess` or `next` replaces that. */
 export function SheetForm<Values, Result>(props: SheetFormProps<Values, Result>) {
-  const { title, note, submit = 'Save', onChange, onClose, onCancel, children, ...options } = props;
-  const form = useStaffForm({ onSuccess: onClose, ...options });
+  const { title, note, submit = 'Save', onChange, next, onClose, onCancel, ...rest } = props;
+  const { children, onSuccess = onClose, ...options } = rest;
+  const [replacement, setReplacement] = useState<ReturnType<NonNullable<typeof next>>>();
+  const form = useStaffForm({
+    ...options,
+    onSuccess(result) {
+      const dialog = next?.(result);
+      if (dialog) setReplacement(dialog);
+      else onSuccess(result);
+    },
+  });
+  // In the same place, so that the focus later returns to what opened the form.
+  if (replacement) return <Dialog {...replacement} />;
   return (
     <Dialog
       title={title}
