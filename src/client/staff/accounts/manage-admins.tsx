@@ -12,7 +12,7 @@ import { useNameOf } from '#client/staff/leads/assigning.tsx';
 import { useWideScreen } from '#client/staff/shell/browser-state.ts';
 import { Check, ListMessage } from '#client/staff/shell/controls.tsx';
 import { ConfirmDialog, Submit, useStaffForm } from '#client/staff/shell/forms.tsx';
-import { ListTools } from '#client/staff/shell/lists.tsx';
+import { ItemList, ListTools } from '#client/staff/shell/lists.tsx';
 import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatUaeDay } from '#client/staff/shell/uae-day.ts';
 import { readStoredLogin, storeLogin, useStoredLogin } from '#client/staff/sign-in/session.ts';
@@ -48,11 +48,11 @@ export function ManageAdmins() {
       <ListTools role="status">
         {admins.data.length === 1 ? '1 administrator' : `${admins.data.length} administrators`}
       </ListTools>
-      <chakra.ul borderTop="1px solid {colors.edge}" aria-label="Administrators">
+      <ItemList borderTop="1px solid {colors.edge}" aria-label="Administrators">
         {admins.data.map((admin) => (
           <AdminRow key={admin.id} admin={admin} own={admin.id === ownId} />
         ))}
-      </chakra.ul>
+      </ItemList>
       <AutoAssign />
     </>
   );
@@ -62,23 +62,6 @@ interface AdminRowProps {
   readonly admin: Admin;
   readonly own: boolean;
 }
-
-const Row = chakra('li', {
-  base: {
-    borderBottom: '1px solid {colors.line}',
-    '& > div': {
-      display: 'grid',
-      alignItems: 'center',
-      columnGap: 6,
-      rowGap: 1,
-      paddingBlock: 3,
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      md: { gridTemplateColumns: 'minmax(0, 1fr) 10rem 9rem 11rem' },
-    },
-    '& > div > span': { overflowWrap: 'anywhere' },
-    '& time': { textStyle: 'small', color: 'muted' },
-  },
-});
 
 function AdminRow({ admin, own }: AdminRowProps) {
   const [act, setAct] = useState<'edit' | 'delete' | null>(null);
@@ -97,31 +80,35 @@ function AdminRow({ admin, own }: AdminRowProps) {
   const isWide = useWideScreen();
   const { displayName } = useNameOf()(admin);
   return (
-    <Row>
-      <div>
-        <span id={nameId}>
-          <strong>{admin.username}</strong> {displayName}
-        </span>
-        <time dateTime={admin.createdAt}>Created {formatUaeDay(admin.createdAt)}</time>
-        <Badge tone={own ? 'live' : 'success'}>
-          {own ? (isWide ? 'Current User' : 'You') : 'Active'}
-        </Badge>
-        <ButtonRow>
-          <SmallButton
-            aria-describedby={nameId}
-            disabled={act === 'edit'}
-            onClick={() => setAct('edit')}
-          >
-            Edit
-          </SmallButton>
-          {!own && (
-            <SmallButton aria-describedby={nameId} onClick={() => setAct('delete')}>
-              Delete
-            </SmallButton>
-          )}
-        </ButtonRow>
+    <li>
+      <div id={nameId}>
+        <strong>{admin.username}</strong> {displayName}
       </div>
-      {act === 'edit' && <EditAdmin admin={admin} onClose={close} />}
+      <chakra.time width="10rem" textStyle="small" color="muted" dateTime={admin.createdAt}>
+        Created {formatUaeDay(admin.createdAt)}
+      </chakra.time>
+      <Badge tone={own ? 'live' : 'success'} width="9rem">
+        {own ? (isWide ? 'Current User' : 'You') : 'Active'}
+      </Badge>
+      <ButtonRow width="11rem">
+        <SmallButton
+          aria-describedby={nameId}
+          disabled={act === 'edit'}
+          onClick={() => setAct('edit')}
+        >
+          Edit
+        </SmallButton>
+        {!own && (
+          <SmallButton aria-describedby={nameId} onClick={() => setAct('delete')}>
+            Delete
+          </SmallButton>
+        )}
+      </ButtonRow>
+      {act === 'edit' && (
+        <chakra.div flex="1 0 100%">
+          <EditAdmin admin={admin} onClose={close} />
+        </chakra.div>
+      )}
       {act === 'delete' && (
         <ConfirmDialog
           role="alertdialog"
@@ -137,7 +124,7 @@ function AdminRow({ admin, own }: AdminRowProps) {
           </p>
         </ConfirmDialog>
       )}
-    </Row>
+    </li>
   );
 }
 

@@ -15,18 +15,6 @@ function actionLabel(action: string): string {
   return `${area.charAt(0).toUpperCase()}${area.slice(1)}: ${verb}`;
 }
 
-/** The filter in the address. Unknown values are ignored. */
-function useAuditFilter() {
-  const [params, , put] = useViewParams();
-  const filter = {
-    actor: params.get('actor')?.slice(0, 64) || undefined,
-    action: AUDIT_ACTION_NAMES.find((each) => each === params.get('action')),
-    from: dayIn(params, 'from'),
-    to: dayIn(params, 'to'),
-  };
-  return { filter, put: (values: Record<string, string | null>) => put(values, { replace: true }) };
-}
-
 const OTHERS = [
   ['system', 'System'],
   ['visitor', 'Visitors'],
@@ -47,7 +35,14 @@ const FAILURE = 'Failed to fetch the audit log';
 
 /** The audit log of all administrators. */
 export function AuditView() {
-  const { filter, put } = useAuditFilter();
+  // Unknown values in the address are ignored.
+  const [params, , put] = useViewParams();
+  const filter = {
+    actor: params.get('actor')?.slice(0, 64) || undefined,
+    action: AUDIT_ACTION_NAMES.find((each) => each === params.get('action')),
+    from: dayIn(params, 'from'),
+    to: dayIn(params, 'to'),
+  };
   const { actor = '', action = '', from, to } = filter;
   const { data: admins = [] } = trpc.admins.list.useQuery(undefined, {
     meta: { failure: 'Failed to fetch admins' },

@@ -55,14 +55,17 @@ export function durationText(minutes: number | null): string {
   return whole >= HOUR ? two(Math.floor(whole / HOUR), 'h', whole % HOUR, 'm') : `${whole} m`;
 }
 
-/** The counts behind figures that are not counts. */
-const COUNTED: Partial<Record<Figure, Figure>> = {
-  answeredInTimePercent: 'answeredInTime',
-  medianMinutes: 'answered',
-  p90Minutes: 'answered',
-  medianOfficeMinutes: 'answered',
-  p90OfficeMinutes: 'answered',
-};
+/** The count behind a figure. */
+function countOf(figure: Figure): Figure {
+  if (figure === 'answeredInTimePercent') return 'answeredInTime';
+  return figure.endsWith('Minutes') ? 'answered' : figure;
+}
+
+function figureText(figure: Figure, value: number | null): string {
+  if (figure.endsWith('Minutes')) return durationText(value);
+  if (value === null) return '–';
+  return figure === 'answeredInTimePercent' ? `${value} %` : value.toLocaleString('en');
+}
 
 /** The lists of the leads in a figure, at most one for each kind; none if it counts no leads. */
 export function listsOf(
@@ -70,7 +73,7 @@ export function listsOf(
   { kinds, figures: all, part }: ReportRow,
   of: Figure,
 ) {
-  const figure = COUNTED[of] ?? of;
+  const figure = countOf(of);
   return kinds
     .filter(({ kind, figures = all }) => {
       return figures[figure] && (kind === 'appointment' || !figure.startsWith('meetings'));
@@ -127,33 +130,24 @@ export function groupsOf(report: Report): ReportGroup[] {
 }
 
 interface Column {
-  readonly figure: keyof ReportFigures;
+  readonly figure: Figure;
   readonly short: string;
   readonly group?: string;
-  readonly show?: (figures: ReportFigures) => string;
 }
 
 const FIRST = 'First answer';
 const OFFICE = 'In office hours';
 const MEETINGS = 'Meetings';
-const duration = (
-  figure: 'medianMinutes' | 'p90Minutes' | 'medianOfficeMinutes' | 'p90OfficeMinutes',
-) => ({ figure, show: (figures: ReportFigures) => durationText(figures[figure]) });
 
 const COLUMNS: readonly Column[] = [
   { figure: 'received', short: 'Received' },
   { figure: 'answered', short: 'Answered' },
   { figure: 'waiting', short: 'Waiting' },
-  {
-    figure: 'answeredInTimePercent',
-    short: `Within ${REPLY_HOURS} h`,
-    group: FIRST,
-    show: ({ answeredInTimePercent: percent }) => (percent === null ? '–' : `${percent} %`),
-  },
-  { ...duration('medianMinutes'), short: 'Median', group: FIRST },
-  { ...duration('p90Minutes'), short: '90 % in', group: FIRST },
-  { ...duration('medianOfficeMinutes'), short: 'Median', group: OFFICE },
-  { ...duration('p90OfficeMinutes'), short: '90 % in', group: OFFICE },
+  { figure: 'answeredInTimePercent', short: `Within ${REPLY_HOURS} h`, group: FIRST },
+  { figure: 'medianMinutes', short: 'Median', group: FIRST },
+  { figure: 'p90Minutes', short: '90 % in', group: FIRST },
+  { figure: 'medianOfficeMinutes', short: 'Median', group: OFFICE },
+  { figure: 'p90OfficeMinutes', short: '90 % in', group: OFFICE },
   { figure: 'meetingsHeld', short: 'Held', group: MEETINGS },
   { figure: 'meetingsCancelled', short: 'Cancelled', group: MEETINGS },
   { figure: 'meetingsMissed', short: 'Missed', group: MEETINGS },
@@ -202,12 +196,9 @@ function ReportTable({ report }: { readonly report: Report }) {
               <th scope="row">
                 <bdi>{row.name}</bdi>
               </th>
-              {COLUMNS.map((column) => (
-                <td
-                  key={column.figure}
-                  data-label={[column.group, column.short].filter(Boolean).join(': ')}
-                >
-                  <Value {...{ report, row, column }} />
+              {COLUMNS.map(({ figure, short, group }) => (
+                <td key={figure} data-label={group ? `${group}: ${short}` : short}>
+                  <Value {...{ report, row, figure }} />
                 </td>
               ))}
             </tr>
@@ -221,12 +212,11 @@ function ReportTable({ report }: { readonly report: Report }) {
 interface ValueProps {
   readonly report: Report;
   readonly row: ReportRow;
-  readonly column: Column;
+  readonly figure: Figure;
 }
 
-function Value({ report, row, column }: ValueProps) {
-  const { figure, show } = column;
-  const text = show?.(row.figures) ?? (row.figures[figure] ?? 0).toLocaleString('en');
+function Value({ report, row, figure }: ValueProps) {
+  const text = figureText(figure, row.figures[figure]);
   const lists = listsOf(report, row, figure);
   const [first] = lists;
   if (!first) return text;
@@ -284,21 +274,13 @@ const FigureTable = chakra(Table, {
 
 const FAILURE = 'Failed to fetch the report';
 
-/** The days and the kind in the address. Unknown values are ignored. */
-function useReportInput() {
+export function ReportView() {
+  // Unknown values in the address are ignored.
   const [params, , put] = useViewParams();
   const to = dayIn(params, 'to') ?? uaeDay(new Date());
   const from = dayIn(params, 'from') ?? addDays(to, 1 - REPORT_DAYS) ?? to;
   const kind = KIND_NAMES.find((each) => each === params.get('kind'));
-  return {
-    input: { from, to, kind },
-    put: (values: Record<string, string | null>) => put(values, { replace: true }),
-  };
-}
-
-export function ReportView() {
-  const { input, put } = useReportInput();
-  const { from, to, kind } = input;
+  const input = { from, to, kind };
   const query = trpc.report.get.useQuery(input, {
     meta: { failure: FAILURE },
     placeholderData: keepPreviousData,

@@ -104,7 +104,7 @@ function PasskeyButton() {
 
 interface SecondStepProps extends Challenge {
   /** Returns to the first step. */
-  readonly onBack: (reason?: string) => void;
+  readonly onBack: () => void;
 }
 
 /** Completes a sign-in with a code or a passkey. */
@@ -115,8 +115,8 @@ function SecondStep({ challenge, methods, onBack }: SecondStepProps) {
     send: (given) => publicClient.admins.secondFactor.mutate({ challenge, ...given }),
     onSuccess: completeSignIn,
     failure: (error) => {
-      if (refusalData(error).reason === 'challenge_expired') onBack(errorText(error));
-      else toastFailedSignIn(error);
+      toastFailedSignIn(error);
+      if (refusalData(error).reason === 'challenge_expired') onBack();
     },
   });
   return (
@@ -137,7 +137,7 @@ function SecondStep({ challenge, methods, onBack }: SecondStepProps) {
         </Submit>
       </LoginForm>
       {methods.includes('passkey') && <PasskeyButton />}
-      <QuietButton justifySelf="start" onClick={() => onBack()}>
+      <QuietButton justifySelf="start" onClick={onBack}>
         Start over
       </QuietButton>
     </>
@@ -149,14 +149,12 @@ export function LoginPage() {
   const navigate = useNavigate();
   const { address, hasEnded } = returnOf(useLocation().state);
   const [challenge, setChallenge] = useState<Challenge | null>(null);
-  const [notice, setNotice] = useState('');
   const form = useStaffForm({
     schema: loginInput,
     send: (credentials) => publicClient.admins.login.mutate(credentials),
     onSuccess: completeSignIn,
     failure: (error) => {
       const { challenge: asked, methods } = refusalData(error);
-      setNotice('');
       if (asked && methods) setChallenge({ challenge: asked, methods });
       else toastFailedSignIn(error);
     },
@@ -170,14 +168,11 @@ export function LoginPage() {
     <StaffScreen
       title="Sign in"
       note={
-        <>
-          {notice && <ScreenNote role="alert">{notice}</ScreenNote>}
-          {hasEnded && !notice && (
-            <ScreenNote role="status">
-              Your session has ended. Sign in to continue where you left off.
-            </ScreenNote>
-          )}
-        </>
+        hasEnded && (
+          <ScreenNote role="status">
+            Your session has ended. Sign in to continue where you left off.
+          </ScreenNote>
+        )
       }
       links={
         <ScreenLinks>
@@ -187,13 +182,7 @@ export function LoginPage() {
       }
     >
       {challenge ? (
-        <SecondStep
-          {...challenge}
-          onBack={(reason = '') => {
-            setChallenge(null);
-            setNotice(reason);
-          }}
-        />
+        <SecondStep {...challenge} onBack={() => setChallenge(null)} />
       ) : (
         <>
           <LoginForm method="post" {...form.props}>

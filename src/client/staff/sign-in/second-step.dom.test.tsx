@@ -50,8 +50,6 @@ test('a wrong code shows its error at the field, and an expired sign-in returns 
   undo();
   // The server does not know the challenge.
   await user.click(send());
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'This sign-in has expired. Enter your password again.',
-  );
-  expect(screen.getByLabelText(/^Username/)).toBeTruthy();
+  await expectToast('This sign-in has expired. Enter your password again.');
+  await screen.findByLabelText(/^Username/);
 });
