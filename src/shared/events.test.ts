@@ -12,6 +12,7 @@ import {
 const time = { startsAt: '2026-11-24T06:00:00.000Z', minutes: 45 };
 const statuses = (from: string, to: string) => ({ from: { status: from }, to: { status: to } });
 const approved = { ...SILENT, ...statuses('approved', 'approved'), time };
+const wish = { preferredDate: '2031-03-05', preferredTime: null, timezone: 'UTC+4' };
 const of = (type: LeadEvent['type'], data: object) =>
   sentenceOf({
     ...{ type, data, subject: { kind: 'appointment', id: 'a' } },
@@ -43,10 +44,10 @@ it.each<[LeadEvent['type'], object, string]>([
   ],
   [
     'appointment.moved',
-    { ...approved, wished: 'Wed', accepted: true },
+    { ...approved, wished: wish, accepted: true },
     'accepted the new time: Tue 24 Nov 2026, 10:00 AM UAE, 45 min',
   ],
-  ['appointment.time_asked', { ...approved, wished: 'Wed, any time' }, 'asked for Wed, any time'],
+  ['appointment.time_asked', { ...approved, wished: wish }, 'asked for Wed, 5 Mar 2031, any time'],
   [
     'appointment.time_asked',
     { ...approved, wished: null },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clash } from './calendar/calendar.ts';
-import { clockOf, readableDay } from './calendar/uae-time.ts';
+import { clockOf, readableDay, requestedText } from './calendar/uae-time.ts';
 import * as fields from './fields/fields.ts';
 import { KIND_NAMES, LEAD_KINDS, type LeadKind, statusOf } from './lead-kinds.ts';
 
@@ -42,8 +42,14 @@ const ofLead = z.object({
   /** Previous values of the changed columns. Absent if the event cannot be undone. */
   before: z.record(z.string(), z.union([z.string(), z.number()]).nullable()).optional(),
 });
-/** The client's requested time as text; null after the request ends. */
-const wished = z.string().nullable();
+/** The client's requested time; null after the request ends. */
+const wished = z
+  .object({
+    preferredDate: z.string(),
+    preferredTime: z.string().nullable(),
+    timezone: z.string().nullable(),
+  })
+  .nullable();
 
 /** A step in a client's request for another time. `changed` means that staff chose a third time. */
 export const wishStep = z.enum(['asked', 'withdrawn', 'accepted', 'changed', 'kept']);
@@ -145,7 +151,7 @@ export const EVENT_TYPES = {
     sentence: ({ time, wished }) =>
       wished === null
         ? `no longer asks for another time and keeps ${time ? inWords(time) : 'the confirmed one'}`
-        : `asked for ${wished}`,
+        : `asked for ${requestedText(wished)}`,
     wish: ({ wished }) => (wished === null ? 'withdrawn' : 'asked'),
   }),
   'appointment.time_kept': define({

@@ -12,7 +12,6 @@ import {
   NO_WISH,
   requestedInstant,
   timeOf,
-  wishInWords,
   wishOf,
 } from '../leads/appointment-times.ts';
 import type { Times } from '../leads/change-lead.ts';
@@ -119,8 +118,7 @@ function confirmed(row: AppointmentRow, time: Time, overrode: Clash | null): New
   }
   const wish = wishOf(row);
   const accepted = !!wish && requestedInstant(wish)?.getTime() === time.startsAt.getTime();
-  const wished = wish ? wishInWords(wish) : null;
-  return { type: 'appointment.moved', data: { ...data, wished, accepted } };
+  return { type: 'appointment.moved', data: { ...data, wished: wish ?? null, accepted } };
 }
 
 function changed({ status: from, startsAt, minutes }: AppointmentRow, to: string): NewLeadEvent {
@@ -163,7 +161,7 @@ export const createConfirmedTimes = (
     const time = isKept ? undefined : wantedTime(row, request);
     if (time === undefined) {
       if (!wish || !request.decision) return { event: changed(row, status) };
-      const kept = { time: timeOf(row), wished: wishInWords(wish) };
+      const kept = { time: timeOf(row), wished: wish };
       return { lead: NO_WISH, event: { type: 'appointment.time_kept', data: kept } };
     }
     if ((request.decision || request.refusePast) && time.startsAt <= now()) {

@@ -1,9 +1,8 @@
 import { type EntityManager, EntitySchema } from 'typeorm';
-import type { Appointment, Wish } from '#shared/appointments.ts';
-import { DEFAULT_TIMEZONE, timezones } from '#shared/calendar/appointment-options.ts';
+import type { Wish } from '#shared/appointments.ts';
+import { DEFAULT_TIMEZONE } from '#shared/calendar/appointment-options.ts';
 import { DAYS_END } from '#shared/calendar/calendar.ts';
-import { clockText, readableDay, requestedStart, uaeDay } from '#shared/calendar/uae-time.ts';
-import { type Locale, listed } from '#shared/language/locale.ts';
+import { type Requested, requestedStart, uaeDay } from '#shared/calendar/uae-time.ts';
 import type { ColumnTypes } from '../database/column-types.ts';
 import { insertRows } from '../database/database.ts';
 import type { AppointmentRow } from './lead-kind.ts';
@@ -28,8 +27,6 @@ export const appointmentLinkEntity = (types: ColumnTypes) =>
 
 export const insertLink = (writer: EntityManager, link: AppointmentLinkRow): Promise<void> =>
   insertRows(writer, 'appointment-link', [link]);
-
-export type Requested = Pick<Appointment, 'preferredDate' | 'preferredTime' | 'timezone'>;
 
 /** The requested instant; undefined without a requested time, or for a day beyond the supported calendar. */
 export const requestedInstant = (requested: Requested) =>
@@ -64,27 +61,6 @@ export function wishOf(row: WishColumns): (Requested & { timezone: string }) | u
   if (!wishDate) return undefined;
   const timezone = wishTimezone ?? DEFAULT_TIMEZONE;
   return { preferredDate: wishDate, preferredTime: wishTime, timezone };
-}
-
-export function wishInWords({ preferredDate, preferredTime, timezone }: Requested): string {
-  const time = preferredTime ? `${preferredTime}, ${timezone ?? DEFAULT_TIMEZONE}` : 'any time';
-  return `${readableDay(preferredDate)}, ${time}`;
-}
-
-const IN_WORDS = /^\w+, (\d+ \w+ \d+), (?:(\d\d:\d\d [AP]M), (\S+)|any time)$/;
-
-/** The words of `wishInWords`, which events store, in a language. */
-export function wishIn(locale: Locale, words: string): string {
-  const [, day, time = '', zone] = IN_WORDS.exec(words) ?? [];
-  if (locale === 'en' || day === undefined) return words;
-  const date = new Date(`${day} UTC`).toISOString().slice(0, 10);
-  const label = timezones[locale].find(({ value }) => value === zone)?.label;
-  return listed(
-    locale,
-    readableDay(date, locale),
-    clockText(time, locale) || 'أي وقت',
-    label ?? '',
-  );
 }
 
 export function presentWish(row: WishColumns): Wish | null {

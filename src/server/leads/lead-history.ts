@@ -1,3 +1,4 @@
+import { requestedText } from '#shared/calendar/uae-time.ts';
 import { isAnswer, type LeadEvent, nameOf, sentenceOf, wishStepOf } from '#shared/events.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import type { HistoryEvent, LeadHistory } from '#shared/leads/lead-work.ts';
@@ -22,7 +23,7 @@ export function toHistoryEvent(event: LeadEvent): HistoryEvent {
     adminName: actor.name,
     fromStatus: data.from.status,
     toStatus: data.to.status,
-    reason: 'wished' in data ? data.wished : data.reason,
+    reason: 'wished' in data ? data.wished && requestedText(data.wished) : data.reason,
     contacted: contactOf(event),
     startsAt: data.time?.startsAt ?? null,
     minutes: data.time?.minutes ?? null,

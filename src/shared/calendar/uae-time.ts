@@ -1,5 +1,5 @@
-import type { Locale } from '../language/locale.ts';
-import { DEFAULT_TIMEZONE, TIMEZONES } from './appointment-options.ts';
+import { type Locale, listed } from '../language/locale.ts';
+import { DEFAULT_TIMEZONE, TIMEZONES, timezones } from './appointment-options.ts';
 
 /** UAE time is UTC+4 all year. */
 const UAE_OFFSET_HOURS = 4;
@@ -24,7 +24,8 @@ export function slotInstant(date: string, slot: string, timezone: string): Date 
   return new Date(midnight + (local - zone.offsetHours * 60) * 60_000);
 }
 
-interface Requested {
+/** The day and time of a booking, or of a client's request for another time. */
+export interface Requested {
   readonly preferredDate: string;
   readonly preferredTime: string | null;
   readonly timezone: string | null;
@@ -72,6 +73,16 @@ export function readableDay(day: string, locale: Locale = 'en'): string {
 /** A time such as `09:00 AM` in a language: `09:00 ص`. */
 export function clockText(time: string, locale: Locale = 'en'): string {
   return locale === 'en' ? time : time.replace(' AM', '\u00a0ص').replace(' PM', '\u00a0م');
+}
+
+/** `Wed, 5 Mar 2031, 05:30 PM, UTC-8`; without a time `Wed, 5 Mar 2031, any time`. */
+export function requestedText(requested: Requested, locale: Locale = 'en'): string {
+  const { preferredDate, preferredTime, timezone } = requested;
+  const day = readableDay(preferredDate, locale);
+  if (!preferredTime) return listed(locale, day, locale === 'en' ? 'any time' : 'أي وقت');
+  const zone = timezone ?? DEFAULT_TIMEZONE;
+  const label = timezones.ar.find(({ value }) => value === zone)?.label ?? zone;
+  return listed(locale, day, clockText(preferredTime, locale), locale === 'en' ? zone : label);
 }
 
 /** The visitor's calendar day at `now`, as YYYY-MM-DD. */

@@ -2,7 +2,13 @@ import type { EntityManager } from 'typeorm';
 import { DEFAULT_TIMEZONE, TIME_SLOTS, TIMEZONES } from '#shared/calendar/appointment-options.ts';
 import type { Availability, AvailabilityInput, SlotState } from '#shared/calendar/calendar.ts';
 import type { Interval } from '#shared/calendar/office-hours.ts';
-import { addDays, clockOf, readableDay, uaeDay } from '#shared/calendar/uae-time.ts';
+import {
+  addDays,
+  clockOf,
+  type Requested,
+  readableDay,
+  uaeDay,
+} from '#shared/calendar/uae-time.ts';
 import { longestMinutes } from '#shared/catalogue/appointment-services.ts';
 import { type LeadEvent, THE_CLIENT } from '#shared/events.ts';
 import { type Locale, listed } from '#shared/language/locale.ts';
@@ -15,11 +21,9 @@ import {
   type AppointmentLinkRow,
   calendarDayOf,
   NO_WISH,
-  type Requested,
   requestedInstant,
   timeOf,
   wishColumns,
-  wishInWords,
   wishOf,
 } from '../../leads/appointment-times.ts';
 import type { EventsRepository, NewLeadEvent } from '../../leads/events.repository.ts';
@@ -70,11 +74,11 @@ interface Decided {
 }
 
 function changeFor(row: AppointmentRow, wish: Wish, now: Date): Decided | undefined {
-  const timeAsked = (wished: string | null): NewLeadEvent => ({
+  const timeAsked = (wished: Requested | null): NewLeadEvent => ({
     type: 'appointment.time_asked',
     data: { wished },
   });
-  const event = timeAsked(wishInWords(wish));
+  const event = timeAsked(wish);
   if (row.status !== 'approved') {
     if (isSameWish(row, wish)) return undefined;
     return { lead: { ...wish, calendarDay: calendarDayOf({ ...row, ...wish }) }, event };

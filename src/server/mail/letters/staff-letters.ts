@@ -1,5 +1,11 @@
 import { type EntityManager, In, MoreThan } from 'typeorm';
-import { clockOf, readableDay, uaeClock, uaeDay } from '#shared/calendar/uae-time.ts';
+import {
+  clockOf,
+  readableDay,
+  requestedText,
+  uaeClock,
+  uaeDay,
+} from '#shared/calendar/uae-time.ts';
 import { type LeadEvent, type LeadEventType, sentenceOf, THE_CLIENT } from '#shared/events.ts';
 import { KIND_NAMES, LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import { leadAddress, REPLY_HOURS } from '#shared/leads/lead-work.ts';
@@ -120,7 +126,7 @@ function wordsOf(event: LeadEvent): [string, string] {
     return ['Confirmed time kept by the client', text];
   }
   const stays = confirmed ? ` The meeting stays at ${confirmed} until you decide.` : '';
-  return ['Another time requested', `The client asks for ${wished}.${stays}`];
+  return ['Another time requested', `The client asks for ${requestedText(wished)}.${stays}`];
 }
 
 type ClientChanges = readonly { lead: AppointmentRow; event: LeadEvent }[];

@@ -1,7 +1,7 @@
 import { ICalEventClass } from 'ical-generator';
 import type { EntityManager } from 'typeorm';
 import type { Interval } from '#shared/calendar/office-hours.ts';
-import { readableDay } from '#shared/calendar/uae-time.ts';
+import { type Requested, readableDay, requestedText } from '#shared/calendar/uae-time.ts';
 import type { LeadEvent, LeadEventType } from '#shared/events.ts';
 import { readableEmail } from '#shared/fields/email-domain.ts';
 import { type Locale, listed, localPath } from '#shared/language/locale.ts';
@@ -18,7 +18,7 @@ import {
   serviceOf,
 } from '../../calendar/meeting.ts';
 import { spanOfTime } from '../../calendar/occupied.ts';
-import { timeOf, wishIn } from '../../leads/appointment-times.ts';
+import { timeOf } from '../../leads/appointment-times.ts';
 import { type EventRow, toEvent } from '../../leads/events.repository.ts';
 import type { AppointmentRow } from '../../leads/lead-kind.ts';
 import type { Rendering, RenderOptions } from '../deliveries.ts';
@@ -238,10 +238,10 @@ interface ToClient {
   earlier?: Meeting | undefined;
 }
 
-/** The answer of staff to the client's requested time; `wished` is that time in English words. */
+/** The answer of staff to the client's requested time. */
 export interface WishAnswer {
   isAccepted: boolean;
-  wished: string;
+  wished: Requested;
 }
 
 /** The sentence about the decision. It includes the answer to a requested time. */
@@ -254,7 +254,7 @@ function decision(meeting: Meeting, answer: WishAnswer | undefined, earlier?: Me
     return from ? copy.movedAsWished(title, from) : copy.confirmedAsWished(title);
   }
   const say = from ? copy.movedElsewhere : copy.confirmedElsewhere;
-  return say(wishIn(locale, answer.wished), preview(meeting));
+  return say(requestedText(answer.wished, locale), preview(meeting));
 }
 
 const meetingLetter = (
@@ -333,11 +333,11 @@ export function rejectionLetter(
   };
 }
 
-/** For a declined request; `wished` is the requested time in English words. */
-export function keptTimeLetter(to: ToClient, wished: string): Letter {
+/** For a declined request for another time. */
+export function keptTimeLetter(to: ToClient, wished: Requested): Letter {
   const { locale } = to.lead;
   const { heading, text, last } = LETTERS_COPY[locale].kept;
-  const first = text(wishIn(locale, wished));
+  const first = text(requestedText(wished, locale));
   return meetingLetter(to, { about: heading, heading, first, last });
 }
 
