@@ -1,6 +1,5 @@
 import type { Route } from '@playwright/test';
 import { leadReference } from '#shared/lead-kinds.ts';
-import { content } from '../support/actions.ts';
 import {
   CONTACT_CALL,
   confirmation,
@@ -79,12 +78,11 @@ test('keeps the input after every failure, and stores the message once when sent
   await openHydrated(page, '/contact');
   const bad = { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' };
   const error = { message: 'Too many requests.', code: -32029, data: { httpStatus: 429 } };
-  const limited = { status: 429, headers: { 'Retry-After': '437' }, json: { error } };
   const failures: ((route: Route) => Promise<void>)[] = [
     (route) => route.fulfill(bad),
     // The response is lost.
     (route) => route.fetch().then(() => route.abort('connectionreset')),
-    (route) => route.fulfill(limited),
+    (route) => route.fulfill({ status: 429, json: { error } }),
   ];
   for (const fail of failures) {
     const message = newMessage();
@@ -92,12 +90,6 @@ test('keeps the input after every failure, and stores the message once when sent
     await sendForm(page, message);
     await expectToast(page, TOASTS.contactFailed);
     await expectForm(page, message);
-    if (fail === failures.at(-1)) {
-      const notice = content(page).getByRole('alert');
-      await expect(notice).toContainText('try again in 8 minutes');
-      await expect(notice.locator('a[href^="tel:"]')).toBeVisible();
-      await expect(notice.locator('a[href^="mailto:"]')).toBeVisible();
-    }
     await sendButton(page).click();
     await expectToast(page, TOASTS.contactSent);
     await expectForm(page, { fullName: '', message: '' });

@@ -46,10 +46,10 @@ export async function bundleClient(): Promise<void> {
 }
 
 /**
- * Bundles a page's own script into one text, and writes the parts that it imports later to
- * `dist/assets`. The text may be part of a page, where an import is relative to the page's address.
+ * Bundles the pages' own script into one text, and writes the parts that it imports later to
+ * `dist/assets`. In the pages, an import is relative to the page's address.
  */
-export async function bundleScript(name: string): Promise<Required<PageScript>> {
+export async function bundlePageScript(): Promise<Required<PageScript>> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
@@ -57,7 +57,7 @@ export async function bundleScript(name: string): Promise<Required<PageScript>> 
       write: false,
       modulePreload: false,
       rolldownOptions: {
-        input: `src/client/page-scripts/${name}.ts`,
+        input: 'src/client/page-script.ts',
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',
@@ -65,16 +65,16 @@ export async function bundleScript(name: string): Promise<Required<PageScript>> 
       },
     },
   });
-  if (!('output' in built)) throw new Error(`${name}.ts was not built as one script`);
+  if (!('output' in built)) throw new Error('page-script.ts was not built as one script');
   const [{ fileName, code }, ...later] = built.output;
   for (const part of later) {
     if (part.type !== 'chunk') continue;
     if (part.imports.includes(fileName))
-      throw new Error(`${part.fileName} needs ${name}.ts as a file`);
+      throw new Error(`${part.fileName} needs page-script.ts as a file`);
     await writeFile(`dist/${part.fileName}`, part.code);
   }
   const text = code.trim().replaceAll(/(?<=\bimport\([`'"])\.\//g, '/assets/');
-  if (/<\/script|<!--|<body/i.test(text)) throw new Error(`${name}.ts cannot be inline`);
+  if (/<\/script|<!--|<body/i.test(text)) throw new Error('page-script.ts cannot be inline');
   return { address: `/${fileName}`, text };
 }
 

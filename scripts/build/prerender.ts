@@ -11,7 +11,7 @@ import {
 } from '../../src/shared/language/locale.ts';
 import { APPOINTMENT_LINKS } from '../../src/shared/leads/appointment-link.ts';
 import { API_PATHS } from '../../src/shared/paths.ts';
-import { bundleScript, type Prerenderer } from './bundles.ts';
+import { bundlePageScript, type Prerenderer } from './bundles.ts';
 import { htmlDocument } from './document.ts';
 import { guidePage } from './guide/guide-page.ts';
 import {
@@ -41,15 +41,11 @@ export async function writePages(prerenderer: Prerenderer): Promise<void> {
   const fontsOf = (locale: Locale) =>
     assets.filter((file) => FONTS[locale].test(file)).map((file) => `/assets/${file}`);
   const addressOf = ({ file }: ManifestChunk) => `/${file}`;
-  const scripts = {
-    page: await bundleScript('page'),
-    form: await bundleScript('form'),
-    home: await bundleScript('home'),
-  };
-  const codeOf = ({ script, island, locale }: PageRoute) => ({
+  const script = await bundlePageScript();
+  const codeOf = ({ island, locale }: PageRoute) => ({
     locale,
     fonts: fontsOf(locale),
-    script: scripts[script],
+    script,
     later: island && chunksOf(islands, [islandEntry(island)]).map(addressOf),
   });
 

@@ -6,12 +6,9 @@ import { gzipSync } from 'node:zlib';
 export function jsBudget(page: string): { readonly initial: number; readonly touched: number } {
   // React, Chakra's styles and toaster, zod and tRPC, for a visitor who touches a form.
   const touched = 180_000;
-  if (page === 'admin.html') return { initial: 300_000, touched: 300_000 };
-  if (/(?:^|\/)(?:404|appointment|reference|terms-.*|privacy-.*)\.html$/.test(page)) {
-    return { initial: 4_000, touched };
-  }
-  const hasForm = /(?:^|\/)(?:index|ar|contact|book-appointment)\.html$/.test(page);
-  return { initial: hasForm ? 10_000 : 8_000, touched };
+  return page === 'admin.html'
+    ? { initial: 300_000, touched: 300_000 }
+    : { initial: 4_500, touched };
 }
 
 const INITIAL = /(?:src|href)="\/(assets\/[\w.-]+\.js)"/g;

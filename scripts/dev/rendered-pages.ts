@@ -33,12 +33,12 @@ async function renderAt(vite: ViteDevServer, url: string): Promise<string> {
     '/entry-server.tsx',
   )) as Prerenderer;
   const isStaff = STAFF_PATHS.includes(path);
-  const { locale, script, island } = pageAt(path);
+  const { locale, island } = pageAt(path);
   const code = isStaff
     ? { locale, script: { address: `/${STAFF_ENTRY}` } }
     : {
         locale,
-        script: { address: `/page-scripts/${script}.ts` },
+        script: { address: '/page-script.ts' },
         later: island && [`/${islandEntry(island)}`],
       };
   const rendered = isStaff ? renderShell() : renderPage(path);

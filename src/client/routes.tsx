@@ -20,46 +20,44 @@ import { TrustPage } from './pages/trust/trust-page.tsx';
 import type { PageMetadata } from './seo/page-metadata.ts';
 import { PAGE_METADATA } from './seo/page-metadata.ts';
 
-/** The code of a page: a file of `page-scripts/`, and one of `islands/` that loads when it is touched. */
-interface PageCode {
-  readonly script: 'page' | 'form' | 'home';
-  readonly island?: 'contact' | 'booking' | 'calculator';
-}
+/** A file of `islands/`, which loads when a visitor touches the page's form. */
+type Island = 'contact' | 'booking' | 'calculator';
 
-export interface PageRoute extends PageCode {
+export interface PageRoute {
   readonly path: string;
   readonly locale: Locale;
   readonly metadata: PageMetadata;
   readonly Content: ComponentType;
+  readonly island?: Island | undefined;
 }
 
 /** A page in every language. */
 function publicPage(
   name: keyof typeof PATHS,
   Content: ComponentType,
-  code: PageCode = { script: 'page' },
+  island?: Island,
 ): readonly PageRoute[] {
   return LOCALES.map((locale) => {
     const metadata = PAGE_METADATA[locale][name];
-    return { path: localPath(locale, PATHS[name]), locale, metadata, Content, ...code };
+    return { path: localPath(locale, PATHS[name]), locale, metadata, Content, island };
   });
 }
 
 /** Every public page in every language. */
 export const publicPages: readonly PageRoute[] = [
-  publicPage('home', HomePage, { script: 'home', island: 'contact' }),
+  publicPage('home', HomePage, 'contact'),
   publicPage('about', AboutPage),
   publicPage('services', ServicesPage),
   publicPage('miningFarms', MiningFarmsPage),
   publicPage('deploymentSites', DeploymentSitesPage),
-  publicPage('contact', ContactPage, { script: 'form', island: 'contact' }),
-  publicPage('runningCost', RunningCostPage, { script: 'form', island: 'calculator' }),
+  publicPage('contact', ContactPage, 'contact'),
+  publicPage('runningCost', RunningCostPage, 'calculator'),
   publicPage('trust', TrustPage),
   publicPage('termsOfConditions', TermsOfConditionsPage),
   publicPage('termsOfUse', TermsOfUsePage),
   publicPage('privacyPolicy', PrivacyPolicyPage),
   publicPage('miningStore', MiningStorePage),
-  publicPage('bookAppointment', BookAppointmentPage, { script: 'form', island: 'booking' }),
+  publicPage('bookAppointment', BookAppointmentPage, 'booking'),
 ].flat();
 
 /** Shown at every unknown path, and written as `404.html`. */
@@ -68,7 +66,6 @@ const notFoundPage: PageRoute = {
   locale: 'en',
   metadata: PAGE_METADATA.en['not-found'],
   Content: NotFoundPage,
-  script: 'page',
 };
 
 /** The page at `path`, which has no trailing slash. */

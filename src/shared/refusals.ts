@@ -21,13 +21,3 @@ export const directWays: readonly { readonly label: string; readonly href: strin
     : []),
   { label: company.email.value, href: `mailto:${company.email.value}` },
 ];
-
-export const otherWays: PerLocale<string> = {
-  en: 'Other ways to reach us',
-  ar: 'طرق أخرى للتواصل معنا',
-};
-
-export const notSentText: PerLocale<string> = {
-  en: 'We did not receive it. Your text is still in the form. Please try again, or call or write to us:',
-  ar: 'لم نستلم النموذج. ما كتبتموه ما زال فيه. يرجى المحاولة مرة أخرى، أو الاتصال بنا أو مراسلتنا:',
-};

@@ -1,6 +1,5 @@
-import { TRPCClientError } from '@trpc/client';
 import { expect, test } from 'vitest';
-import { errorText, failedAnswerText, refusedFields, retryAfterOf } from './errors.ts';
+import { errorText, failedAnswerText, refusedFields } from './errors.ts';
 
 test('a failed response shows its status, a colon, and its body or else its status text', () => {
   expect(failedAnswerText(502, '<h1>Bad Gateway</h1>', 'Bad Gateway')).toBe(
@@ -25,14 +24,4 @@ test.each([
   [{ fields: [null] }, {}],
 ])('the rejected fields of %j have their first message', (data, messages) => {
   expect(refusedFields(Object.assign(new Error('no'), { data }))).toEqual(messages);
-});
-
-test.each([
-  [429, '437', 437],
-  [429, 'soon', undefined],
-  [429, '', undefined],
-  [503, '5', undefined],
-])('a response %s with Retry-After %s may be repeated after %s s', (status, after, seconds) => {
-  const response = new Response('{}', { status, headers: { 'retry-after': after } });
-  expect(retryAfterOf(new TRPCClientError('Refused', { meta: { response } }))).toBe(seconds);
 });

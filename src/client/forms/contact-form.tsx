@@ -9,7 +9,7 @@ import { contactConfirmation } from '#shared/forms/confirmations.ts';
 import { fieldLabels } from '#shared/forms/form-labels.ts';
 import { CONTACT_SERVICES, contactServiceLabels } from '#shared/leads/contact-options.ts';
 import { PATHS } from '#shared/paths.ts';
-import { Confirmed, NotSent } from './confirmation.tsx';
+import { Confirmed } from './confirmation.tsx';
 import { Island } from './island.tsx';
 import { LocaleField, PersonFields } from './person-fields.tsx';
 import { useLeadForm } from './use-lead-form.ts';
@@ -57,7 +57,7 @@ export function ContactForm() {
   const locale = useLocale();
   const copy = useCopy(CONTACT_FORM_COPY);
   const labels = fieldLabels[locale];
-  const { isSending, errors, formProps, answer, failure, show } = useLeadForm({
+  const { isSending, errors, formProps, answer } = useLeadForm({
     name: FORM_ID,
     copy,
     schema: () => contactInput,
@@ -72,7 +72,7 @@ export function ContactForm() {
   const field = (name: string) => ({ formId: FORM_ID, name, error: errors[name] });
   return (
     <div>
-      {answer && <Confirmed key={answer.confirmation.id} {...answer} level="h3" onChosen={show} />}
+      {answer && <Confirmed key={answer.confirmation.id} {...answer} level="h3" />}
       <form action={action} {...formProps}>
         <LocaleField />
         <FieldGrid>
@@ -99,7 +99,6 @@ export function ContactForm() {
             <span className="note">{copy.requiredNote}</span>
           </ButtonRow>
         </FieldGrid>
-        {failure !== undefined && <NotSent failure={failure} />}
       </form>
     </div>
   );

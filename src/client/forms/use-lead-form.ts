@@ -10,7 +10,6 @@ import { useLocale } from '#client/language/language.tsx';
 import { dismissToast, type ToastContent, toast } from '#client/layout/toaster.ts';
 import type { Confirmation } from '#shared/forms/confirmations.ts';
 import { type FieldErrors, fieldErrors, refusedFieldErrors } from '#shared/forms/field-errors.ts';
-import type { Offer, OfferedConfirmation } from './confirmation.tsx';
 import { answerKey } from './island.script.ts';
 
 interface LeadFormOptions<Values> {
@@ -22,9 +21,14 @@ interface LeadFormOptions<Values> {
     options: ReturnType<typeof requestKey.options>,
   ) => Promise<{ readonly id: string }>;
   readonly confirm: (values: Values, id: string) => Confirmation;
-  readonly findOffer?: (values: Values, id: string) => Promise<Offer | undefined>;
   readonly onInvalid?: (values: Readonly<Record<string, string>>) => void;
   readonly copy: Readonly<Record<'sent' | 'failed', ToastContent>>;
+}
+
+interface Answer<Values> {
+  readonly confirmation: Confirmation;
+  /** Absent if the visitor saw the confirmation before a reload or Back. */
+  readonly sent?: Values;
 }
 
 /**
@@ -36,8 +40,7 @@ export function useLeadForm<Values>(options: LeadFormOptions<Values>) {
   const locale = useLocale();
   const [isSending, setIsSending] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [failure, setFailure] = useState<unknown>();
-  const [answer, setAnswer] = useState<OfferedConfirmation>();
+  const [answer, setAnswer] = useState<Answer<Values>>();
   // A ref instead of state: both clicks of a double click see the same render.
   const isBusy = useRef(false);
   // Stored in the tab: if the visitor returns and sends the form again, the server stores no second lead.
@@ -45,10 +48,10 @@ export function useLeadForm<Values>(options: LeadFormOptions<Values>) {
 
   useLayoutEffect(() => {
     const confirmation = isReturnOrReload() && readFromTab<Confirmation>(answerKey(name));
-    if (confirmation) setAnswer({ confirmation, isRestored: true });
+    if (confirmation) setAnswer({ confirmation });
   }, [name]);
 
-  const show = (shown: OfferedConfirmation) => {
+  const show = (shown: Answer<Values>) => {
     storeInTab(answerKey(name), shown.confirmation);
     setAnswer(shown);
   };
@@ -57,27 +60,11 @@ export function useLeadForm<Values>(options: LeadFormOptions<Values>) {
     focusFirstError(form, found);
   };
 
-  async function send(form: HTMLFormElement, values: Values) {
-    const { id } = await options.send(values, requestKey.options(keys.keyFor(values)));
-    keys.renew();
-    const confirmation = options.confirm(values, id);
-    show({ confirmation });
-    form.reset();
-    toast(copy.sent);
-    // The lead is already stored: the confirmation does not depend on the offer.
-    options.findOffer?.(values, id).then(
-      (offer) =>
-        setAnswer((last) => (last?.confirmation === confirmation ? { ...last, offer } : last)),
-      () => undefined,
-    );
-  }
-
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     if (isBusy.current) return;
     dismissToast();
-    setFailure(undefined);
     const values = readForm(form);
     const { data, error } = options.schema().safeParse(values);
     showErrors(form, error ? fieldErrors(error, locale) : {});
@@ -85,12 +72,15 @@ export function useLeadForm<Values>(options: LeadFormOptions<Values>) {
     isBusy.current = true;
     setIsSending(true);
     try {
-      await send(form, data);
+      const { id } = await options.send(data, requestKey.options(keys.keyFor(data)));
+      keys.renew();
+      show({ confirmation: options.confirm(data, id), sent: data });
+      form.reset();
+      toast(copy.sent);
     } catch (reason) {
       logError(copy.failed.title, reason);
       showErrors(form, refusedFieldErrors(refusedFields(reason), locale));
       toast({ ...copy.failed, variant: 'destructive' });
-      setFailure(reason);
     }
     isBusy.current = false;
     setIsSending(false);
@@ -103,5 +93,5 @@ export function useLeadForm<Values>(options: LeadFormOptions<Values>) {
   };
   // Messages look the same with and without this script, so the browser's validation is off.
   const formProps = { 'data-draft': name, method: 'post', noValidate: true, onSubmit, onInput };
-  return { isSending, errors, formProps, answer, failure, show };
+  return { isSending, errors, formProps, answer, show };
 }

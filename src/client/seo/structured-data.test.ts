@@ -51,13 +51,6 @@ it.each(pages)('names and describes the content of the Arabic %s in Arabic', (pa
   expect(texts.filter((it) => typeof it === 'string' && !isArabic(it) && it !== '71')).toEqual([]);
 });
 
-test('the home page and the about page describe the company; others name it', () => {
-  const about = (page: PublicPageName) =>
-    nodesOf(page).find((it) => it['@type'] === 'Organization');
-  for (const page of ['home', 'about'] as const) expect(about(page)).toHaveProperty('knowsAbout');
-  expect(Object.keys(about('trust') ?? {})).toEqual(['@type', '@id', 'name', 'url']);
-});
-
 test('describes products in the store, and breadcrumbs on every page except home', () => {
   expect(typesOf('miningStore').filter((type) => type === 'Product')).toHaveLength(3);
   expect(typesOf('home').filter(Boolean)).toEqual(['Organization', 'PostalAddress', 'WebSite']);

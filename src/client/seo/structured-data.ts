@@ -44,21 +44,16 @@ function ifSet({ value, placeholder }: OwnerFact): string | undefined {
   return placeholder || value === '' ? undefined : value;
 }
 
-/** The company for a page that is not about it. The home page and the about page describe it. */
-const namedOrganization = (locale: Locale) => ({
-  '@type': 'Organization' as const,
-  '@id': ORGANIZATION,
-  name: company.brand.value,
-  url: addressOf(localPath(locale, PATHS.home)),
-});
-
 function organization(locale: Locale): Organization {
   const { description, knowsAbout } = COPY[locale];
   const { legalName, email, phone, linkedin, x, instagram, youtube } = company;
   const { streetAddress, city } = companyTexts[locale];
   const profiles = [linkedin, x, instagram, youtube].flatMap((profile) => ifSet(profile) ?? []);
   return {
-    ...namedOrganization(locale),
+    '@type': 'Organization',
+    '@id': ORGANIZATION,
+    name: company.brand.value,
+    url: addressOf(localPath(locale, PATHS.home)),
     legalName: ifSet(legalName),
     logo: addressOf('/icon-512.png'),
     description,
@@ -138,11 +133,10 @@ function property(name: string, value: string, unitText?: string): PropertyValue
 
 /** The page's schema.org graph, without facts that the owner has not set. */
 export function structuredData(page: PublicPageName, locale: Locale): Graph {
-  const isAboutCompany = page === 'home' || page === 'about';
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      isAboutCompany ? organization(locale) : namedOrganization(locale),
+      organization(locale),
       website(locale),
       ...(page === 'home' ? [] : [breadcrumbs(page, locale)]),
       ...(page === 'miningStore' ? [hardwareList(locale)] : []),

@@ -7,7 +7,7 @@ import { TextItems } from '#client/components/facts.tsx';
 import { FieldGrid } from '#client/components/field.tsx';
 import { ChoiceField, InputField, TextField } from '#client/components/form/field.tsx';
 import { ExternalLink, TextLink } from '#client/components/text-link.tsx';
-import { Confirmed, NotSent } from '#client/forms/confirmation.tsx';
+import { Confirmed } from '#client/forms/confirmation.tsx';
 import { Island } from '#client/forms/island.tsx';
 import { LocaleField, PersonFields } from '#client/forms/person-fields.tsx';
 import { useLeadForm } from '#client/forms/use-lead-form.ts';
@@ -16,6 +16,7 @@ import { toast } from '#client/layout/toaster.ts';
 import { columns } from '#client/theme/columns.ts';
 import { appointmentInput } from '#shared/appointments.ts';
 import { meetingWays, TIME_SLOTS, timezones } from '#shared/calendar/appointment-options.ts';
+import type { OpenTime } from '#shared/calendar/calendar.ts';
 import { hoursText } from '#shared/calendar/hours-text.ts';
 import { clockText, localDay } from '#shared/calendar/uae-time.ts';
 import { appointmentServices } from '#shared/catalogue/appointment-services.ts';
@@ -26,9 +27,9 @@ import { fieldLabels, PAST_DATE, pastDateText } from '#shared/forms/form-labels.
 import { listed } from '#shared/language/locale.ts';
 import { PATHS } from '#shared/paths.ts';
 import { BOOKING_COPY } from './booking.copy.ts';
+import { OtherTimes } from './other-times.tsx';
 import { ServiceCards } from './service-cards.tsx';
 import { TimeNote } from './time-note.tsx';
-import { offerOtherTimes } from './times.ts';
 import { useBookingChoice, useTimes } from './use-booking-choice.ts';
 
 const FORM_ID = 'booking';
@@ -76,7 +77,7 @@ export function BookingForm() {
   const locale = useLocale();
   const copy = useCopy(BOOKING_COPY);
   const labels = fieldLabels[locale];
-  const { isSending, errors, formProps, answer, failure, show } = useLeadForm({
+  const { isSending, errors, formProps, answer, show } = useLeadForm({
     name: FORM_ID,
     copy,
     schema: bookingRules,
@@ -85,7 +86,6 @@ export function BookingForm() {
       tokens.renew();
       return bookingConfirmation(values, id, locale);
     },
-    findOffer: (values, id) => offerOtherTimes(publicClient, values, id, locale),
     onInvalid: (values) => {
       const isMissing = REQUIRED.some((name) => !values[name]?.trim());
       if (isMissing) toast({ ...copy.missing, variant: 'destructive' });
@@ -101,9 +101,18 @@ export function BookingForm() {
   const slots = TIME_SLOTS.map((slot) => ({ value: slot, label: clockText(slot, locale) }));
   const action = useHref()(PATHS.bookAppointment);
   const field = (name: string) => ({ formId: FORM_ID, name, error: known[name] });
+  const showAsked = ({ date, time }: OpenTime) => {
+    if (!answer?.sent) return;
+    const asked = { ...answer.sent, preferredDate: date, preferredTime: time };
+    show({ ...answer, confirmation: bookingConfirmation(asked, answer.confirmation.id, locale) });
+  };
   return (
     <>
-      {answer && <Confirmed key={answer.confirmation.id} {...answer} level="h2" onChosen={show} />}
+      {answer && (
+        <Confirmed key={answer.confirmation.id} {...answer} level="h2">
+          {answer.sent && <OtherTimes sent={answer.sent} onAsked={showAsked} />}
+        </Confirmed>
+      )}
       <chakra.form
         css={formStyle}
         ref={form}
@@ -167,7 +176,6 @@ export function BookingForm() {
                 <span className="note">{copy.details.note}</span>
               </ButtonRow>
             </FieldGrid>
-            {failure !== undefined && <NotSent failure={failure} />}
           </div>
           <BookingHelp />
         </div>

@@ -1,5 +1,5 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
-import { columns, factList } from '#client/theme/columns.ts';
+import { columns } from '#client/theme/columns.ts';
 import { buttonRecipe } from '#client/theme/recipes/button.ts';
 import { chevron, controlStyle, radioStyle } from '#client/theme/recipes/field.ts';
 import { linkRecipe } from '#client/theme/recipes/link.ts';
@@ -34,7 +34,17 @@ const rootStyle = defineStyle({
   },
   '& .parts': { ...columns({ rowGap: 12, lg: '7 5' }), mt: 12 },
   '& .parts > div': { display: 'grid', gap: 12, alignContent: 'start' },
-  ...factList('8rem'),
+  '& dl': { borderBottom: '1px solid {colors.line}' },
+  '& dl > div': {
+    display: 'grid',
+    columnGap: 6,
+    rowGap: 1,
+    alignItems: 'baseline',
+    py: 4,
+    borderTop: '1px solid {colors.line}',
+    sm: { gridTemplateColumns: '8rem minmax(0, 1fr)' },
+  },
+  '& dt': { textStyle: 'small', color: 'faint' },
   '& dd': { fontVariantNumeric: 'tabular-nums' },
   '& .now > div:first-of-type dd': { textStyle: 'heading' },
   '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center', mt: 6 },

@@ -47,7 +47,7 @@ const rootStyle = defineStyle({
 
 const QUOTED = ['tariff', 'fee', 'uptime'] as const;
 
-/** The booking page with the calculation and its address as the message. */
+/** The booking page with the calculation as the message, and with its address unless it is the built page's. */
 export function useQuoteLink(): string {
   const { texts, machine, query, origin } = useCalculation();
   const { title, inputs, figures } = useCopy(RUNNING_COST_COPY);
@@ -57,8 +57,8 @@ export function useQuoteLink(): string {
     `${title}: ${texts.count} × ${machineName(machine, locale)}`,
     ...QUOTED.map((name) => `${withUnit(inputs[name], locale)}: ${texts[name]}`),
     `${figures.costMonth.label}: ${texts.costMonth}`,
-    `${origin}${localPath(locale, PATHS.runningCost)}?${query}`,
   ];
+  if (origin) lines.push(`${origin}${localPath(locale, PATHS.runningCost)}?${query}`);
   return bookingPath('hosting-consultation', lines.join('\n'));
 }
 
