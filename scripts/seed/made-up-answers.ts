@@ -1,7 +1,7 @@
 import { timeOf } from '#server/leads/appointment-times.ts';
 import { type EventRow, toRow } from '#server/leads/events.repository.ts';
 import type { LeadOfKind } from '#server/leads/lead-kind.ts';
-import { type Actor, freshOf, SILENT } from '#shared/events.ts';
+import { type Actor, freshOf, NO_DETAILS } from '#shared/events.ts';
 import { idOf } from './made-up-leads.ts';
 import type { Random } from './names.ts';
 
@@ -19,7 +19,7 @@ export function madeUpEvents(one: LeadOfKind, actor: Actor, now: number, random:
   const { kind, lead } = one;
   const { id, createdAt, rejectionReason: reason } = lead;
   const statuses = statusesOf(one);
-  const data = { ...SILENT, reason, time: kind === 'appointment' ? timeOf(one.lead) : null };
+  const data = { ...NO_DETAILS, reason, time: kind === 'appointment' ? timeOf(one.lead) : null };
   return statuses.slice(1).map((status, index): EventRow => {
     const delay = (index + random() ** 4) * SLOWEST_MS;
     const at = Math.min(now, createdAt.getTime() + delay);

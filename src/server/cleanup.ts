@@ -13,7 +13,7 @@ const ENDED = { entity: 'delivery', column: 'endedAt' };
 
 interface Rule {
   entity: string;
-  /** The instant from which the age counts; a null has no age. */
+  /** The instant at which the age begins. Rows without one are kept. */
   column: string;
   ageMs: number;
   channel?: 'mail' | 'webhook';

@@ -38,7 +38,7 @@ import { lastSequence } from './mail/meetings/invited.ts';
 import { createBulk } from './team/bulk.service.ts';
 import { createErasure } from './team/erasure.service.ts';
 import { createLeadAnswers } from './team/lead-answers.service.ts';
-import { createLeadChanges } from './team/lead-changes.service.ts';
+import { createRecentChanges } from './team/lead-changes.service.ts';
 import { createLeadMail } from './team/lead-mail.service.ts';
 import { createLeadPresence } from './team/lead-presence.service.ts';
 import { createMentions } from './team/mentions.service.ts';
@@ -127,7 +127,7 @@ export function createServices(foundations: Foundations) {
     histories: createLeadHistories(database, leads),
     storedLeads: (kind: LeadKind) => leads[kind].batcher.stored(),
     isStoringLeads: () => KIND_NAMES.some((kind) => leads[kind].batcher.isBusy()),
-    changes: createLeadChanges(database, leads, environment),
+    changes: createRecentChanges(database, leads, environment),
     reports: createReports(database, environment),
     search: createSearch(leads),
     presence: createLeadPresence(database, events, environment),

@@ -3,15 +3,15 @@ import {
   EVENT_TYPES,
   type Event,
   type LeadEvent,
+  NO_DETAILS,
   nameOf,
-  SILENT,
   sentenceOf,
   THE_CLIENT,
 } from './events.ts';
 
 const time = { startsAt: '2026-11-24T06:00:00.000Z', minutes: 45 };
 const statuses = (from: string, to: string) => ({ from: { status: from }, to: { status: to } });
-const approved = { ...SILENT, ...statuses('approved', 'approved'), time };
+const approved = { ...NO_DETAILS, ...statuses('approved', 'approved'), time };
 const wish = { preferredDate: '2031-03-05', preferredTime: null, timezone: 'UTC+4' };
 const of = (type: LeadEvent['type'], data: object) =>
   sentenceOf({
@@ -22,7 +22,7 @@ const of = (type: LeadEvent['type'], data: object) =>
 it.each<[LeadEvent['type'], object, string]>([
   [
     'appointment.status_changed',
-    { ...SILENT, ...statuses('rejected', 'pending') },
+    { ...NO_DETAILS, ...statuses('rejected', 'pending') },
     'set it from Rejected to Pending',
   ],
   ['lead.contacted', { ...approved, way: 'whatsapp' }, 'opened WhatsApp to the client'],
@@ -65,7 +65,7 @@ it.each<[LeadEvent['type'], object, string]>([
   ],
   [
     'appointment.cancelled',
-    { ...SILENT, ...statuses('pending', 'rejected') },
+    { ...NO_DETAILS, ...statuses('pending', 'rejected') },
     'withdrew the request',
   ],
 ])('describes %s with %j', (type, data, sentence) => {

@@ -231,4 +231,4 @@ export const sentenceOf = (event: Event): string =>
 export const wishStepOf = (event: LeadEvent): WishStep | null =>
   typeOf(event).wish?.(event.data) ?? null;
 
-export const SILENT = { reason: null, time: null, overrode: null } as const;
+export const NO_DETAILS = { reason: null, time: null, overrode: null } as const;

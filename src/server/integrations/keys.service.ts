@@ -89,7 +89,8 @@ export function createKeys({ manager, transaction }: Database, { now, newId }: E
 
     /**
      * Replaces the secret, which works for `overlapHours` more. During the overlap of an earlier
-     * rotation, that one's former secret stays instead: nobody has seen a secret whose answer was lost.
+     * rotation, the secret from before that rotation works instead: the response with the newer one may
+     * have been lost.
      */
     rotate: ({ id, overlapHours = KEY_RULES.defaultOverlapHours }: KeyRotationInput) =>
       change(id, async (writer, row) => {

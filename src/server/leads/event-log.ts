@@ -1,5 +1,5 @@
 import { type EntityManager, In } from 'typeorm';
-import { freshOf, type LeadEvent, type LeadEventType, SILENT } from '#shared/events.ts';
+import { freshOf, type LeadEvent, type LeadEventType, NO_DETAILS } from '#shared/events.ts';
 import { KIND_NAMES, LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import type { Database } from '../database/database.ts';
 import type { Job } from '../database/jobs.ts';
@@ -63,7 +63,7 @@ export function numberEvents(database: Database): Job {
    * Adds the other events of the same leads, in the order of their versions. Ids cannot order them,
    * because several clocks generate ids.
    */
-  async function withEarlier(reader: EntityManager, ids: readonly string[]) {
+  async function withOthersOfLeads(reader: EntityManager, ids: readonly string[]) {
     const rows = await reader.query<{ id: string }[]>(
       `SELECT other.id FROM events it JOIN events other ON other.subject_id = it.subject_id
         WHERE it.id IN (${marks(ids)}) AND other.number IS NULL ORDER BY other.version, other.id`,
@@ -88,7 +88,7 @@ export function numberEvents(database: Database): Job {
   /** Stores the first events of the leads that have just been numbered and were not erased. */
   async function storeCreated(writer: EntityManager, kind: LeadKind, { after, upTo }: LogRange) {
     const fresh = freshOf(kind);
-    const data = JSON.stringify({ from: fresh, to: fresh, ...SILENT });
+    const data = JSON.stringify({ from: fresh, to: fresh, ...NO_DETAILS });
     await writer.query(
       `INSERT INTO events (id, number, type, subject_kind, subject_id, actor_kind, actor_id,
           actor_name, data, version, created_at)
@@ -116,7 +116,7 @@ export function numberEvents(database: Database): Job {
           if (given >= size) break;
           const some = await unnumbered(writer, table, size - given);
           if (some.length === 0) continue;
-          const ids = table.name === 'events' ? await withEarlier(writer, some) : some;
+          const ids = table.name === 'events' ? await withOthersOfLeads(writer, some) : some;
           const range = { after: last + given, upTo: last + given + ids.length };
           await number(writer, table, ids, range.after);
           if (table.kind) await storeCreated(writer, table.kind, range);

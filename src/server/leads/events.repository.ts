@@ -11,8 +11,8 @@ import {
   type EventTypeName,
   type LeadEvent,
   type LeadEventType,
+  NO_DETAILS,
   SIDE_EVENTS,
-  SILENT,
 } from '#shared/events.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
@@ -99,14 +99,14 @@ export function toEvent<Type extends EventTypeName>(row: EventRow): EventOf<Type
   return { id, number, type, subject, actor, data, version, createdAt } as EventOf<Type>;
 }
 
-type Silent = keyof typeof SILENT;
+type Detail = keyof typeof NO_DETAILS;
 
 /** The type and data of a lead's new event. Fields with a default may be missing. */
 export type NewLeadEvent = {
   [Type in LeadEventType]: {
     type: Type;
-    data: Omit<EventOf<Type>['data'], Silent | 'from' | 'to'> &
-      Partial<Pick<EventOf<Type>['data'], Silent>>;
+    data: Omit<EventOf<Type>['data'], Detail | 'from' | 'to'> &
+      Partial<Pick<EventOf<Type>['data'], Detail>>;
   };
 }[LeadEventType];
 
@@ -120,7 +120,7 @@ interface Recorded {
   /** The assignee after the event; undefined if the event does not set it. */
   assigneeId?: string | null | undefined;
   /** Data that the event's own data can override. */
-  common?: Partial<Pick<LeadEvent['data'], Silent | 'before'>>;
+  common?: Partial<Pick<LeadEvent['data'], Detail | 'before'>>;
 }
 
 /** Sorts events newest first. Those without a number come first, by version, because clocks differ. */
@@ -185,7 +185,7 @@ function eventOf(
   return {
     type,
     actor,
-    data: { ...SILENT, ...values, ...common, ...data },
+    data: { ...NO_DETAILS, ...values, ...common, ...data },
     subject: { kind, id },
     version: isChanged ? version + 1 : version,
   };

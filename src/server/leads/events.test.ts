@@ -1,7 +1,7 @@
 import { V7Generator } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Contact } from '#shared/contacts.ts';
-import { SILENT, THE_CLIENT } from '#shared/events.ts';
+import { NO_DETAILS, THE_CLIENT } from '#shared/events.ts';
 import type { LeadStatusInput } from '#shared/leads/lead-calls.ts';
 import { systemEnvironment } from '../environment.ts';
 import { createLog } from '../log.ts';
@@ -77,11 +77,11 @@ it('rejects an event with invalid or too long data', async () => {
       ...{ type: 'contact.status_changed', actor: THE_CLIENT, subject, version: 2 },
       data: data as never,
     });
-  await expect(store({ ...SILENT, from: 'unread' })).rejects.toThrow();
-  await expect(store({ ...SILENT, ...statuses, reason: 'x'.repeat(8_192) })).rejects.toThrow(
+  await expect(store({ ...NO_DETAILS, from: 'unread' })).rejects.toThrow();
+  await expect(store({ ...NO_DETAILS, ...statuses, reason: 'x'.repeat(8_192) })).rejects.toThrow(
     'long',
   );
-  await store({ ...SILENT, ...statuses });
+  await store({ ...NO_DETAILS, ...statuses });
   const [event] = await eventsOfLead(app.database.manager, subject.id, 1);
   expect(event).toMatchObject({ type: 'contact.status_changed', data: statuses, version: 2 });
 });

@@ -114,7 +114,7 @@ interface Read extends Pick<LeadPageInput, 'order'> {
   next: string | null;
 }
 
-/** The number of matching leads. If counting has stopped early, a list read from end to end tells it. */
+/** The number of matching leads. If counting stopped early, it is known only for a list read completely. */
 function totalOf(counted: number | null, { rows, before, next, order = 'newest' }: Read) {
   // An order by day sorts only the newest matches of a search.
   const isWhole = before === undefined && next === null && !isDayOrder(order);

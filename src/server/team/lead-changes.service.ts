@@ -16,7 +16,7 @@ import type { LeadRepositories } from '../leads/lead-repository.ts';
 import { LIVE } from '../operating-limits.ts';
 
 /** Reads recent changes of leads for the dashboard, which polls every few seconds. */
-export function createLeadChanges(
+export function createRecentChanges(
   database: Database,
   leads: LeadRepositories,
   { now }: Environment,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { V7Generator } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SILENT } from '#shared/events.ts';
+import { NO_DETAILS } from '#shared/events.ts';
 import type { LeadChanges } from '#shared/leads/lead-changes.ts';
 import { call, mutate, query, signIn } from '../testing/api-client.ts';
 import { aContact, anAdmin, anAppointment } from '../testing/factories.ts';
@@ -111,7 +111,11 @@ describe('the recent changes', () => {
         ...{ id: ids.generate().toString(), number: null, type: 'contact.answered' },
         ...{ subjectKind: 'contact', subjectId: id, version: 1, createdAt: new Date() },
         ...{ actorKind: 'admin', actorId: randomUUID(), actorName: 'Omar' },
-        data: JSON.stringify({ from: { status: 'unread' }, to: { status: 'unread' }, ...SILENT }),
+        data: JSON.stringify({
+          from: { status: 'unread' },
+          to: { status: 'unread' },
+          ...NO_DETAILS,
+        }),
       }));
       await many.database.manager.insert('event', rows);
       const { body } = await query(many, 'leads.changes', { after: 0 }, as);

@@ -17,7 +17,7 @@ import { storedId } from '../../database/database.ts';
 import { isDuplicate } from '../../database/database-errors.ts';
 import { lockAdmins } from '../admin.entity.ts';
 import type { OneTimeTokens } from '../one-time-tokens.ts';
-import { countFactors, followRemoval, issueRecoveryCodes } from './recovery-codes.ts';
+import { countFactors, issueRecoveryCodes, removeUnneededCodes } from './recovery-codes.ts';
 import type { FactorDependencies } from './totp.service.ts';
 
 /** A WebAuthn credential of an account. */
@@ -209,7 +209,7 @@ export function createPasskeys(dependencies: FactorDependencies & { tokens: OneT
         await lockAdmins(writer);
         const { affected } = await writer.delete('passkey', { id: storedId(id) ?? '', adminId });
         if (affected !== 1) throw notFound('passkey');
-        await followRemoval(writer, adminId, config.REQUIRE_SECOND_FACTOR);
+        await removeUnneededCodes(writer, adminId, config.REQUIRE_SECOND_FACTOR);
       }),
 
     async requestOptions() {

@@ -78,7 +78,7 @@ export async function issueRecoveryCodes(
  * Removes the recovery codes with the last factor.
  * @throws AppError `conflict` if `isRequired` (REQUIRE_SECOND_FACTOR).
  */
-export async function followRemoval(
+export async function removeUnneededCodes(
   writer: EntityManager,
   adminId: string,
   isRequired: boolean,

@@ -14,10 +14,10 @@ import { createGuessLimit } from '../../http/limits/login-limits.ts';
 import { keyOf } from '../../http/limits/rate-limits.ts';
 import { lockAdmins } from '../admin.entity.ts';
 import {
-  followRemoval,
   isRecoveryCode,
   issueRecoveryCodes,
   recoveryCodeHash,
+  removeUnneededCodes,
 } from './recovery-codes.ts';
 
 /** An account's TOTP key. It is a second factor once `confirmedAt` is set. */
@@ -185,7 +185,7 @@ export function createTotp({ database, secrets, environment, config }: FactorDep
         await lockAdmins(writer);
         const { affected } = await writer.delete('totp-key', { adminId, ...confirmed });
         if (affected !== 1) throw new AppError('not_found', 'No authenticator app is set up.');
-        await followRemoval(writer, adminId, config.REQUIRE_SECOND_FACTOR);
+        await removeUnneededCodes(writer, adminId, config.REQUIRE_SECOND_FACTOR);
       }),
   };
 }
