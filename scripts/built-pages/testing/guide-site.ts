@@ -66,7 +66,8 @@ export async function startGuideSite() {
         })
       ).id,
     async restart(): Promise<void> {
-      await server.end('SIGKILL');
+      // A killed site's jobs would resume after ten seconds.
+      await server.end('SIGTERM');
       server = await start();
     },
     async stop(): Promise<void> {
