@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import { defineConfig, devices } from '@playwright/test';
+import { defineConfig } from '@playwright/test';
 import { findChromium } from '#server/testing/databases/find-program.ts';
 import { folderInMemory } from './scripts/test/folder-in-memory.ts';
 import { CHROMIUM } from './scripts/test/programs.ts';
@@ -22,13 +22,6 @@ const CHROMIUM_FLAGS = [
 ];
 
 /**
- * Tests tagged `@phone` also run on a phone, and tests tagged `@only-phone` only there. All others run
- * once, on a wide screen.
- */
-const ON_PHONES = /@(?:only-)?phone/;
-const ONLY_ON_PHONES = /@only-phone/;
-
-/**
  * Each worker starts the built server with its own port and database (e2e/support/site-test.ts), so
  * that tests of different workers share no data.
  */
@@ -38,8 +31,6 @@ export default defineConfig({
   testMatch: CHROMIUM.isInstalled() ? '**/*.spec.ts' : [],
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
-  // Flaky tests fail locally. In CI they are retried once, and the summary names them.
-  retries: process.env.CI === 'true' ? 1 : 0,
   workers: 3,
   // Far above a test's usual duration, so that tests pass on a busy machine.
   timeout: 300_000,
@@ -50,23 +41,7 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium() ?? '', args: CHROMIUM_FLAGS },
     locale: 'en-GB',
     timezoneId: 'Asia/Dubai',
+    viewport: { width: 1440, height: 900 },
     trace: 'off',
   },
-  projects: [
-    {
-      name: 'desktop',
-      grepInvert: ONLY_ON_PHONES,
-      use: { viewport: { width: 1440, height: 900 } },
-    },
-    {
-      name: 'phone',
-      grep: ON_PHONES,
-      use: {
-        viewport: { width: 390, height: 844 },
-        userAgent: devices['Pixel 7'].userAgent,
-        hasTouch: true,
-        isMobile: true,
-      },
-    },
-  ],
 });

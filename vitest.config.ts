@@ -142,8 +142,6 @@ export default defineConfig({
   test: {
     environment: 'node',
     sequence: { shuffle: true, sequencer: ByProject },
-    // In CI, as in playwright.config.ts, a failed test is retried once, and vitest marks it.
-    retry: process.env.CI === 'true' ? 1 : 0,
     // Far above a test's usual duration, so that tests pass on a busy machine.
     testTimeout: 600_000,
     hookTimeout: 600_000,

@@ -98,7 +98,8 @@ for (const tab of ['contacts', 'appointments'] as const) {
       expect(new Set(heights)).toEqual(new Set([40]));
       expect(small).toEqual([]);
       expect(await overflowOf(page)).toBe(0);
-      await expectAccessible(page);
+      // The other table and the other cards are checked in accessibility.spec.ts.
+      if (tab === 'appointments') await expectAccessible(page);
     });
 
     await test.step('at 390 x 844', async () => {
@@ -115,7 +116,7 @@ for (const tab of ['contacts', 'appointments'] as const) {
       expect(whole + share).toBeGreaterThanOrEqual(3.6);
       expect(small).toEqual([]);
       expect(await overflowOf(page)).toBe(0);
-      await expectAccessible(page);
+      if (tab === 'contacts') await expectAccessible(page);
     });
 
     await test.step('nothing is cut off at 320 pixels and 400 % zoom', async () => {

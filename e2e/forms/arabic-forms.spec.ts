@@ -9,10 +9,10 @@ import {
   sendButton,
   sendForm,
 } from '../support/lead-form.ts';
-import { expect, openHydrated, test } from '../support/site-test.ts';
+import { expect, openHydrated, PHONE, test } from '../support/site-test.ts';
 import { expectToast } from '../support/toasts.ts';
 
-test('a visitor sends a message in Arabic @phone', async ({ page, staff }) => {
+test('a visitor sends a message in Arabic', async ({ page, staff }) => {
   const message = newMessage();
   await openHydrated(page, '/ar/contact');
   await sendForm(page, { email: 'no address' });
@@ -31,27 +31,33 @@ test('a visitor sends a message in Arabic @phone', async ({ page, staff }) => {
   expect(await staff.contactsFrom(message.email)).toMatchObject([{ ...message, locale: 'ar' }]);
 });
 
-test('a visitor books in Arabic @phone', async ({ page, staff }) => {
-  const { fullName, email } = newBooking();
-  await openHydrated(page, '/ar/book-appointment?service=hosting-consultation');
-  await expect(content(page).getByRole('radio', { checked: true })).toHaveAccessibleName(
-    /^استشارة الاستضافة .*45-60.* دقيقة$/,
-  );
-  await sendForm(page, { fullName, email });
-  await expectToast(page, {
-    title: 'معلومات ناقصة',
-    description: 'يرجى تعبئة جميع الحقول المطلوبة.',
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('a visitor books in Arabic', async ({ page, staff }) => {
+    const { fullName, email } = newBooking();
+    await openHydrated(page, '/ar/book-appointment?service=hosting-consultation');
+    await expect(content(page).getByRole('radio', { checked: true })).toHaveAccessibleName(
+      /^استشارة الاستضافة .*45-60.* دقيقة$/,
+    );
+    await sendForm(page, { fullName, email });
+    await expectToast(page, {
+      title: 'معلومات ناقصة',
+      description: 'يرجى تعبئة جميع الحقول المطلوبة.',
+    });
+    const date = field(page, 'preferredDate');
+    await expect(date).toHaveAccessibleDescription('يرجى اختيار التاريخ المفضل');
+    const time = { preferredTime: '05:30 PM', timezone: 'UTC-8' };
+    await fillForm(page, { preferredDate: '2099-03-02', ...time });
+    await expect(content(page).getByText('بتوقيتكم')).toContainText('الثلاثاء، 3 مارس 2099');
+    await expect(content(page).getByRole('button', { name: /^أقرب وقت متاح/ })).toBeVisible();
+    await expectAccessible(page);
+    await sendButton(page).click();
+    await expect(confirmation(page)).toBeFocused();
+    await expect(confirmation(page)).toContainText('الاثنين، 2 مارس 2099');
+    await expectAccessible(page);
+    expect(await staff.appointmentsFrom(email)).toMatchObject([
+      { fullName, ...time, locale: 'ar' },
+    ]);
   });
-  const date = field(page, 'preferredDate');
-  await expect(date).toHaveAccessibleDescription('يرجى اختيار التاريخ المفضل');
-  const time = { preferredTime: '05:30 PM', timezone: 'UTC-8' };
-  await fillForm(page, { preferredDate: '2099-03-02', ...time });
-  await expect(content(page).getByText('بتوقيتكم')).toContainText('الثلاثاء، 3 مارس 2099');
-  await expect(content(page).getByRole('button', { name: /^أقرب وقت متاح/ })).toBeVisible();
-  await expectAccessible(page);
-  await sendButton(page).click();
-  await expect(confirmation(page)).toBeFocused();
-  await expect(confirmation(page)).toContainText('الاثنين، 2 مارس 2099');
-  await expectAccessible(page);
-  expect(await staff.appointmentsFrom(email)).toMatchObject([{ fullName, ...time, locale: 'ar' }]);
 });

@@ -13,7 +13,7 @@ import {
   serviceCard,
 } from '../support/lead-form.ts';
 import { sendBooking } from '../support/leads.ts';
-import { expect, openHydrated, test } from '../support/site-test.ts';
+import { expect, openHydrated, PHONE, test } from '../support/site-test.ts';
 import type { Staff } from '../support/staff-api.ts';
 
 const PATH = '/book-appointment';
@@ -33,7 +33,7 @@ const nearest = (page: Page) => content(page).getByRole('button', { name: /^Near
 const slot = (page: Page, name: string | RegExp) =>
   field(page, 'preferredTime').getByRole('option', { name });
 
-test('marks taken and closed times without layout shifts @phone', async ({ page, staff }) => {
+test('marks taken and closed times without layout shifts', async ({ page, staff }) => {
   await takeTen(page.request, staff);
   const watch = await watchPage(page);
   await openHydrated(page, PATH);
@@ -76,44 +76,50 @@ test('offers all times if availability cannot be loaded', async ({ page, console
   expect(await slot(page, /./).allTextContents()).toEqual(['Any time', ...TIME_SLOTS]);
 });
 
-test('offers free times for a taken one, each with one click @phone', async ({
-  page,
-  staff,
-  consoleWatch,
-}) => {
-  consoleWatch.expect(/^error: /);
-  const wish = { preferredDate: TAKEN_DAY, preferredTime: '02:00 PM', timezone: 'UTC+8' };
-  const booking = { ...newBooking(), ...wish };
-  await openHydrated(page, PATH);
-  const response = page.waitForResponse(AVAILABILITY_CALL);
-  await fillForm(page, booking);
-  await response;
-  await takeTen(page.request, staff);
-  // The confirmation does not wait for the times.
-  await page.route(AVAILABILITY_CALL, async (route) => {
-    await expect(confirmation(page)).toBeFocused();
-    await route.continue();
-  });
-  await sendButton(page).click();
-  await expect(confirmation(page)).toContainText('02:00 PM is taken. Your request is stored.');
-  await expectAccessible(page);
-  const choices = confirmation(page).getByRole('button');
-  await expect(choices).toHaveText([
-    /^Tue,? 2 Jun 2099, 01:00 PM \(09:00 AM in the UAE\)$/,
-    /^Tue,? 2 Jun 2099, 03:00 PM \(11:00 AM in the UAE\)$/,
-    /^Tue,? 2 Jun 2099, 03:30 PM \(11:30 AM in the UAE\)$/,
-  ]);
+test.describe('on a phone', () => {
+  test.use(PHONE);
 
-  // A change that did not reach the server can be repeated.
-  await page.route(ASK_CALL, (route) => route.abort(), { times: 1 });
-  await choices.nth(1).click();
-  await expect(confirmation(page).getByRole('alert')).toContainText('did not receive this change');
-  await expect(choices.nth(1)).toBeFocused();
-  await choices.nth(1).press('Enter');
-  await expect(confirmation(page)).toContainText(/is now for Tue,? 2 Jun 2099, 03:00 PM/);
-  await expect(confirmation(page)).toBeFocused();
-  await expect(choices).toHaveCount(0);
-  expect(await staff.appointmentsFrom(booking.email)).toMatchObject([
-    { ...wish, preferredTime: '03:00 PM', status: 'pending' },
-  ]);
+  test('offers free times for a taken one, each with one click', async ({
+    page,
+    staff,
+    consoleWatch,
+  }) => {
+    consoleWatch.expect(/^error: /);
+    const wish = { preferredDate: TAKEN_DAY, preferredTime: '02:00 PM', timezone: 'UTC+8' };
+    const booking = { ...newBooking(), ...wish };
+    await openHydrated(page, PATH);
+    const response = page.waitForResponse(AVAILABILITY_CALL);
+    await fillForm(page, booking);
+    await response;
+    await takeTen(page.request, staff);
+    // The confirmation does not wait for the times.
+    await page.route(AVAILABILITY_CALL, async (route) => {
+      await expect(confirmation(page)).toBeFocused();
+      await route.continue();
+    });
+    await sendButton(page).click();
+    await expect(confirmation(page)).toContainText('02:00 PM is taken. Your request is stored.');
+    await expectAccessible(page);
+    const choices = confirmation(page).getByRole('button');
+    await expect(choices).toHaveText([
+      /^Tue,? 2 Jun 2099, 01:00 PM \(09:00 AM in the UAE\)$/,
+      /^Tue,? 2 Jun 2099, 03:00 PM \(11:00 AM in the UAE\)$/,
+      /^Tue,? 2 Jun 2099, 03:30 PM \(11:30 AM in the UAE\)$/,
+    ]);
+
+    // A change that did not reach the server can be repeated.
+    await page.route(ASK_CALL, (route) => route.abort(), { times: 1 });
+    await choices.nth(1).click();
+    await expect(confirmation(page).getByRole('alert')).toContainText(
+      'did not receive this change',
+    );
+    await expect(choices.nth(1)).toBeFocused();
+    await choices.nth(1).press('Enter');
+    await expect(confirmation(page)).toContainText(/is now for Tue,? 2 Jun 2099, 03:00 PM/);
+    await expect(confirmation(page)).toBeFocused();
+    await expect(choices).toHaveCount(0);
+    expect(await staff.appointmentsFrom(booking.email)).toMatchObject([
+      { ...wish, preferredTime: '03:00 PM', status: 'pending' },
+    ]);
+  });
 });

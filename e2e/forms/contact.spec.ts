@@ -11,27 +11,31 @@ import {
   sendForm,
   watchCalls,
 } from '../support/lead-form.ts';
-import { expect, openHydrated, test } from '../support/site-test.ts';
+import { expect, openHydrated, PHONE, test } from '../support/site-test.ts';
 import { expectToast, TOASTS, visibleToasts } from '../support/toasts.ts';
 
-test('stores a message and confirms it above the form @phone', async ({ page, staff }) => {
-  const message = newMessage();
-  await openHydrated(page, '/contact');
-  await sendForm(page, message);
-  await expectToast(page, TOASTS.contactSent);
-  await expectForm(page, { fullName: '', email: '', companyName: '', service: '', message: '' });
-  await expect(page).toHaveURL('/contact');
-  const stored = await staff.contactsFrom(message.email);
-  expect(stored).toMatchObject([{ ...message, status: 'unread' }]);
+test.describe('on a phone', () => {
+  test.use(PHONE);
 
-  await expect(confirmation(page)).toBeFocused();
-  await expect(confirmation(page)).toBeInViewport();
-  for (const text of [
-    leadReference(String(stored[0]?.id)),
-    ...[message.fullName, 'Site acquisition', 'within 24 hours', `goes to ${message.email}`],
-  ]) {
-    await expect(confirmation(page)).toContainText(text);
-  }
+  test('stores a message and confirms it above the form', async ({ page, staff }) => {
+    const message = newMessage();
+    await openHydrated(page, '/contact');
+    await sendForm(page, message);
+    await expectToast(page, TOASTS.contactSent);
+    await expectForm(page, { fullName: '', email: '', companyName: '', service: '', message: '' });
+    await expect(page).toHaveURL('/contact');
+    const stored = await staff.contactsFrom(message.email);
+    expect(stored).toMatchObject([{ ...message, status: 'unread' }]);
+
+    await expect(confirmation(page)).toBeFocused();
+    await expect(confirmation(page)).toBeInViewport();
+    for (const text of [
+      leadReference(String(stored[0]?.id)),
+      ...[message.fullName, 'Site acquisition', 'within 24 hours', `goes to ${message.email}`],
+    ]) {
+      await expect(confirmation(page)).toContainText(text);
+    }
+  });
 });
 
 test('validates required fields, shows progress and sends each message once', async ({

@@ -1,6 +1,6 @@
 import { overflowOf } from '../support/checks/overflow.ts';
 import { expectAccessible } from '../support/dashboard.ts';
-import { expect, test } from '../support/site-test.ts';
+import { expect, PHONE, test } from '../support/site-test.ts';
 
 test('the interactive API docs load everything from this server', async ({ page, baseURL }) => {
   const foreign: string[] = [];
@@ -17,9 +17,13 @@ test('the interactive API docs load everything from this server', async ({ page,
   expect(foreign).toEqual([]);
 });
 
-test('the guide is accessible and as wide as the screen @phone', async ({ page }) => {
-  await page.goto('/api/docs/guide');
-  await page.locator('details:not([open]) summary').first().click();
-  await expectAccessible(page);
-  expect(await overflowOf(page)).toBe(0);
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('the guide is accessible and as wide as the screen', async ({ page }) => {
+    await page.goto('/api/docs/guide');
+    await page.locator('details:not([open]) summary').first().click();
+    await expectAccessible(page);
+    expect(await overflowOf(page)).toBe(0);
+  });
 });

@@ -32,8 +32,15 @@ const measure = (page: Page) =>
     };
   });
 
-test('the header shows its links in one row with equal gaps from 768 px', async ({ page }) => {
+test('the header begins with a link to the content, and shows its links in one row from 768 px', async ({
+  page,
+}) => {
   await page.goto('/about');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /skip to/i })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+
   const all = [...FIVE, ...MORE, ...LAST];
   for (const [width, expected] of Object.entries({ ...WIDTHS, 1120: all, 1440: all })) {
     await page.setViewportSize({ width: Number(width), height: 900 });
@@ -45,13 +52,9 @@ test('the header shows its links in one row with equal gaps from 768 px', async 
     expect(Math.min(...gaps), `gaps at ${width} px`).toBeGreaterThan(16);
     expect(Math.max(...gaps) - Math.min(...gaps), `gaps at ${width} px`).toBeLessThan(2);
   }
-});
 
-test('on a tablet, More contains the farms and the sites, and closes by itself', async ({
-  page,
-}) => {
+  // On a tablet, More contains the farms and the sites, and closes by itself.
   await page.setViewportSize({ width: 912, height: 900 });
-  await openHydrated(page, '/about');
   const more = banner(page).getByRole('button', { name: 'More' });
   await more.press('Enter');
   await page.keyboard.press('Tab');
@@ -65,42 +68,10 @@ test('on a tablet, More contains the farms and the sites, and closes by itself',
   await expect(menuLink(page, 'Deployment Sites')).toBeHidden();
 });
 
-test('the skip link moves the focus to the content', async ({ page }) => {
-  await openHydrated(page, '/contact');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: /skip to/i })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('main')).toBeFocused();
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the menu closes on navigation, with Escape and when the focus leaves it', async ({
-    page,
-  }) => {
-    await openHydrated(page, '/');
-    await toggle(page).click();
-    await expect(menuLink(page, 'Services')).toBeVisible();
-    await expectAccessible(page);
-    await menuLink(page, 'Contact').click();
-    await expect(page).toHaveURL('/contact');
-    await expect(menuLink(page, 'Services')).toBeHidden();
-
-    await toggle(page).click();
-    await page.keyboard.press('Tab');
-    await expect(menuLink(page, 'Home')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(menuLink(page, 'Services')).toBeHidden();
-    await expect(toggle(page)).toBeFocused();
-    // Leaving the menu by Tab closes it, so the keyboard never acts on covered content.
-    await toggle(page).click();
-    await menuLink(page, 'Book a call').focus();
-    await page.keyboard.press('Tab');
-    await expect(menuLink(page, 'Services')).toBeHidden();
-  });
-
-  test('the page does not scroll while the menu is open, and a tap outside only closes it', async ({
+  test('the page under the menu does not scroll; a tap outside, navigation, Escape and leaving close it', async ({
     page,
   }) => {
     await openHydrated(page, '/');
@@ -122,6 +93,25 @@ test.describe('on a phone', () => {
     await page.mouse.click(200, 800);
     await expect(menuLink(page, 'Services')).toBeHidden();
     await expect(page).toHaveURL('/');
+
+    await toggle(page).click();
+    await menuLink(page, 'Contact').click();
+    await expect(page).toHaveURL('/contact');
+    await expect(menuLink(page, 'Services')).toBeHidden();
+
+    await toggle(page).click();
+    await expect(menuLink(page, 'Services')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Tab');
+    await expect(menuLink(page, 'Home')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menuLink(page, 'Services')).toBeHidden();
+    await expect(toggle(page)).toBeFocused();
+    // Leaving the menu by Tab closes it, so the keyboard never acts on covered content.
+    await toggle(page).click();
+    await menuLink(page, 'Book a call').focus();
+    await page.keyboard.press('Tab');
+    await expect(menuLink(page, 'Services')).toBeHidden();
   });
 
   test.describe('without scripts', () => {

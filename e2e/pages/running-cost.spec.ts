@@ -2,7 +2,9 @@ import { expect, test } from '../support/site-test.ts';
 
 const OUTPUT = '#result-cost';
 
-test('calculates while typing, and shares the result by address and language', async ({ page }) => {
+test('calculates while typing, and shares the result by address, language and print', async ({
+  page,
+}) => {
   await page.goto('/running-cost');
   // 3,500 W x 24 h x 30.4375 days x 100 % x $0.1, without a hosting fee.
   await page.getByLabel(/^Tariff/).fill('0.1');
@@ -18,18 +20,19 @@ test('calculates while typing, and shares the result by address and language', a
   await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.locator(OUTPUT)).toHaveText(/255\.68/);
+
+  // Print shows the inputs as text.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('radio').first()).toBeHidden();
+  await expect(page.locator('#result .actions')).toBeHidden();
+  await expect(page.locator('#next')).toBeHidden();
+  await expect(page.getByRole('textbox').last()).toHaveCSS('border-width', '0px');
+  await expect(page.locator('output:visible')).toHaveCount(1);
 });
 
-test('names each input of the address that is invalid', async ({ page }) => {
-  await page.goto('/running-cost?machine=gone&count=2.5&tariff=0.05');
-  await expect(page.locator('.error:visible')).toHaveText([
-    'Machine: choose one of the machines.',
-    /^Number of machines: enter a whole number/,
-  ]);
-  await expect(page.locator(OUTPUT)).toHaveText('–');
-});
-
-test('an address can describe another machine', async ({ page }) => {
+test('an address can describe another machine, and names each input that is invalid', async ({
+  page,
+}) => {
   const own = 'machine=own&hashrate=100&watts=3000&count=10&tariff=0.05&fee=30.4375&uptime=100';
   await page.goto(`/running-cost?${own}`);
   // 30 kW x 24 h x $0.05, and ten fees of $1 a day.
@@ -38,6 +41,12 @@ test('an address can describe another machine', async ({ page }) => {
   for (const link of await page.getByRole('link', { name: 'Ask for a quote' }).all()) {
     await expect(link).toHaveAttribute('href', /machine%3Down%26hashrate%3D100%26/);
   }
+  await page.goto('/running-cost?machine=gone&count=2.5&tariff=0.05');
+  await expect(page.locator('.error:visible')).toHaveText([
+    'Machine: choose one of the machines.',
+    /^Number of machines: enter a whole number/,
+  ]);
+  await expect(page.locator(OUTPUT)).toHaveText('–');
 });
 
 test('a quote carries the calculation once, and leaves no draft', async ({ page }) => {
@@ -59,27 +68,4 @@ test('a quote carries the calculation once, and leaves no draft', async ({ page 
   await page.goto('/about');
   await page.goto('/book-appointment');
   await expect(message).toHaveValue('');
-});
-
-test('prints the inputs as text and the result', async ({ page }) => {
-  await page.emulateMedia({ media: 'print' });
-  await page.goto('/ar/running-cost');
-  await expect(page.getByRole('radio').first()).toBeHidden();
-  await expect(page.locator('#result .actions')).toBeHidden();
-  await expect(page.locator('#next')).toBeHidden();
-  await expect(page.getByRole('textbox').last()).toHaveCSS('border-width', '0px');
-  await expect(page.locator('output:visible')).toHaveCount(1);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the page shows the defaults, and says that calculating needs JavaScript', async ({
-    page,
-  }) => {
-    await page.goto('/running-cost?tariff=0.1');
-    await expect(page.getByText('Calculating your own needs JavaScript.')).toBeVisible();
-    await expect(page.locator(OUTPUT)).toHaveText(/^\$/);
-    await expect(page.getByLabel(/^Tariff/)).not.toHaveValue('0.1');
-  });
 });

@@ -1,9 +1,21 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { join } from 'node:path';
+import { test as base, devices, expect, type Page } from '@playwright/test';
+import Database from 'libsql';
+import { freePort } from '#server/testing/databases/free-ports.ts';
+import { startSmtpServer, type TestSmtpServer } from '#server/testing/mail/smtp-server.ts';
 import { START_TIMEOUT_MS } from '#server/testing/programs/server-process.ts';
 import { type SiteServer, startSiteServer } from './site-server.ts';
 import { type Staff, staffOf } from './staff-api.ts';
 
 export { expect };
+
+/** `test.use(PHONE)` runs the tests of a file or group on a phone instead of a wide screen. */
+export const PHONE = {
+  viewport: { width: 390, height: 844 },
+  userAgent: devices['Pixel 7'].userAgent,
+  hasTouch: true,
+  isMobile: true,
+};
 
 interface TestFixtures {
   /**
@@ -13,10 +25,23 @@ interface TestFixtures {
   consoleWatch: { expect(message: RegExp): void };
 }
 
+interface MailSite extends SiteServer {
+  readonly mailServer: TestSmtpServer;
+  readonly staff: Staff;
+  /** Messages to one address, oldest first. */
+  mailTo(address: string): TestSmtpServer['taken'];
+  /** Makes the last proof of identity of every session older than the step-up allows. */
+  ageProofs(): void;
+}
+
 interface WorkerFixtures {
   site: SiteServer;
   staff: Staff;
+  /** Another site, which sends mail and keeps secrets of accounts. */
+  mailSite: MailSite;
 }
+
+const timeout = START_TIMEOUT_MS + 5_000;
 
 /** A browser test on the built product. Paths in `page.goto` are the site's own. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -26,9 +51,36 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: START_TIMEOUT_MS + 5_000 },
+    { scope: 'worker', timeout },
   ],
   staff: [async ({ site }, use) => use(staffOf(site.origin)), { scope: 'worker' }],
+  mailSite: [
+    async ({ browserName: _ }, use) => {
+      const mailServer = await startSmtpServer();
+      const port = String(await freePort());
+      // A passkey needs a name such as localhost.
+      const origin = `http://localhost:${port}`;
+      const site = await startSiteServer({
+        ...{ PORT: port, PUBLIC_URL: origin },
+        ...{ SMTP_URL: mailServer.url, MAIL_FROM: 'desk@71.example' },
+        SECRETS_KEY: Buffer.alloc(32, 1).toString('base64'),
+      });
+      await use({
+        ...{ ...site, origin, mailServer, staff: staffOf(origin) },
+        mailTo: (address) =>
+          mailServer.taken.filter((_, at) => mailServer.recipients[at] === address),
+        ageProofs() {
+          const database = new Database(join(site.dataDir, 'site.sqlite'));
+          database.pragma('busy_timeout = 5000');
+          database.exec("UPDATE sessions SET proved_at = '2020-01-01 00:00:00.000'");
+          database.close();
+        },
+      });
+      await site.stop();
+      await mailServer.close();
+    },
+    { scope: 'worker', timeout },
+  ],
   baseURL: async ({ site }, use) => use(site.origin),
   consoleWatch: [
     async ({ context }, use) => {
@@ -43,6 +95,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+/** On the site with mail. All in one file, because a worker starts it once. */
+export const mailTest = test.extend({ baseURL: async ({ mailSite }, use) => use(mailSite.origin) });
 
 /** Opens a page and touches its form, if it has one, so that React hydrates it. */
 export async function openHydrated(page: Page, path: string): Promise<void> {
