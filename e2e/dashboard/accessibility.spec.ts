@@ -131,7 +131,12 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
   });
 
-  test('the other views are accessible and as wide as the window', async ({ page, staff }) => {
+  test('the other views are accessible and as wide as the window', async ({
+    page,
+    request,
+    staff,
+  }) => {
+    await Promise.all([sendContact(request), sendBooking(request)]);
     const username = `staff-${randomUUID().slice(0, 8)}`;
     await staff.calls.admins.create.mutate({ username, password: 'secret-123' });
     await staff.calls.keys.create.mutate({ name: 'CRM'.repeat(20), scopes: ['contacts:read'] });
@@ -154,6 +159,7 @@ test.describe('on a phone', () => {
     await expectGood();
     await page.goto('/admin/dashboard?tab=report');
     await expect(page.getByText('Days are in the UAE.')).toBeVisible();
+    await page.getByRole('cell').getByRole('button').first().click();
     await expectGood();
 
     await page.goto('/admin/dashboard?tab=integrations');

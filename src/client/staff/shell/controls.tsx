@@ -221,8 +221,9 @@ export const ToolMenu = chakra('div', {
     gap: 1,
     '& select': { minHeight: { base: 11, lg: 9 }, py: 1, marginBottom: 2, textStyle: 'dense' },
     '& label': { textStyle: 'dense', minHeight: { base: 11, lg: 9 } },
-    '& > button': {
+    '& > :is(a, button)': {
       minHeight: { base: 11, lg: 9 },
+      alignContent: 'center',
       textAlign: 'left',
       textStyle: 'dense',
       color: 'text',
