@@ -94,10 +94,6 @@ export const accountRouter = router({
       account: await ctx.services.people.update(input, ctx.session),
     })),
 
-  sendLink: freshProcedure
-    .output(z.void())
-    .mutation(({ ctx }) => ctx.services.people.sendLink(ctx.session.adminId)),
-
   confirm: signedInProcedure
     .input(confirmInput)
     .output(z.void())

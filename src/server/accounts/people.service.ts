@@ -143,7 +143,8 @@ export function createPeople(dependencies: Dependencies) {
 
     /**
      * A new address is unconfirmed until its link is opened. It controls password resets, so changing
-     * it requires a recent proof of identity. All links sent to earlier addresses become invalid.
+     * it requires a recent proof of identity. All links sent to earlier addresses become invalid. Each
+     * call sends the link of an unconfirmed address again.
      */
     async update(change: ProfileInput, session: Session): Promise<Account> {
       const row = await find(session.adminId);
@@ -152,28 +153,18 @@ export function createPeople(dependencies: Dependencies) {
       const displayName =
         change.displayName === undefined ? row.displayName : change.displayName || null;
       const isNewEmail = email !== row.email;
-      if (!isNewEmail && displayName === row.displayName) return read(id);
       if (isNewEmail) sessions.requireProof(session);
       await transaction(async (writer) => {
         const verified = isNewEmail && { emailVerifiedAt: null };
         await writer.update('admin', { id }, { email, displayName, ...verified });
-        if (!isNewEmail) return;
-        await tokens.revoke(writer, id, 'email');
-        await tokens.revoke(writer, id, 'password');
-        if (email !== null) await sendConfirmation(writer, row, email);
+        if (isNewEmail) {
+          await tokens.revoke(writer, id, 'email');
+          await tokens.revoke(writer, id, 'password');
+        }
+        const isConfirmed = !isNewEmail && row.emailVerifiedAt !== null;
+        if (email !== null && !isConfirmed) await sendConfirmation(writer, row, email);
       });
       return read(id);
-    },
-
-    /** Sends the link for the current address again. @throws AppError `conflict` if there is nothing to confirm. */
-    async sendLink(adminId: string): Promise<void> {
-      const row = await find(adminId);
-      const { email } = row;
-      if (email === null || row.emailVerifiedAt !== null) {
-        throw new AppError('conflict', 'There is no address to confirm.');
-      }
-      if (!mailIsSetUp) throw mailNotSetUp();
-      await transaction((writer) => sendConfirmation(writer, row, email));
     },
 
     /** Returns at once, so that its duration does not reveal whether the account exists. */

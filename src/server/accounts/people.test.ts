@@ -55,12 +55,15 @@ describe('an own address', () => {
     }
   });
 
-  it('gets its link again, but only once a minute', async () => {
+  it('gets its link again when the profile is saved, but only once a minute', async () => {
     const { token } = await newAccount();
-    expect((await post('account.sendLink', {}, token)).status).toBe(409);
-    await patchMe({ email: newAddress() }, token);
-    expect((await post('account.sendLink', {}, token)).status).toBe(200);
-    expect(await office.work()).toHaveLength(1);
+    const email = newAddress();
+    const minute = () => Math.floor(office.now().getTime() / 60_000);
+    for (let times = 0; times < 2; times += 1) {
+      office.setClock(new Date((minute() + 1) * 60_000).toISOString());
+      for (const save of [patchMe, patchMe]) await save({ email }, token);
+      expect(await office.work()).toHaveLength(1);
+    }
   });
 });
 

@@ -113,7 +113,6 @@ export const AUDITED_CALLS: Readonly<Record<string, AuditedCall>> = {
       displayName: displayName !== undefined,
     }),
   }),
-  'account.sendLink': audited('email.link_sent'),
   'sessions.end': audited('session.revoked', 'session'),
   'people.invite': audited('invitation.sent', 'invitation', { id: 'invitation' }),
   'people.withdraw': audited('invitation.withdrawn', 'invitation'),

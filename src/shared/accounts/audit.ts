@@ -55,7 +55,6 @@ export const AUDIT_ACTIONS = {
     ({ email, displayName }) =>
       `changed their ${[...(email ? ['email address'] : []), ...(displayName ? ['display name'] : [])].join(' and ') || 'profile'}`,
   ),
-  'email.link_sent': plain('asked for a link to confirm their email address'),
   'email.confirmed': plain('confirmed their email address'),
   // Whether a link was sent: the address must be confirmed, and links are at most one in 5 minutes.
   'password.forgotten': define(

@@ -126,12 +126,12 @@ function InviteAdmin() {
       paddingTop={8}
       borderTop="1px solid {colors.line}"
       color="muted"
-      aria-labelledby={account.mailIsSetUp ? 'invite-title' : undefined}
+      aria-label="Invite by email"
     >
       {!account.mailIsSetUp && <p>Invitations are off, because this site cannot send email.</p>}
       {account.mailIsSetUp && (
         <AccountForm {...form.props}>
-          <h2 id="invite-title">Invite by email</h2>
+          <h2>Invite by email</h2>
           <p>They get a link to choose their own password. It works once, for 7 days.</p>
           <UsernameField {...form.field('username')} label="Account name" />
           <InputField

@@ -6,7 +6,7 @@ import { InputField } from '#client/components/form/field.tsx';
 import { toast } from '#client/layout/toaster.ts';
 import { AccountForm, AccountSection, FactorRow } from '#client/staff/accounts/account-form.tsx';
 import { FactorList } from '#client/staff/accounts/factors.tsx';
-import { BusyButton, ListMessage, TwoPressButton } from '#client/staff/shell/controls.tsx';
+import { ListMessage, TwoPressButton } from '#client/staff/shell/controls.tsx';
 import { Submit, useStaffForm } from '#client/staff/shell/forms.tsx';
 import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
@@ -60,27 +60,18 @@ function ProfileForm({ account }: { readonly account: Account }) {
 
 function EmailState({ account }: { readonly account: Account }) {
   const { email, emailVerified, mailIsSetUp } = account;
-  const link = trpc.account.sendLink.useMutation({
-    meta: { failure: 'Failed to send the link' },
-    onSuccess: () => toast({ title: 'Link sent', description: `Open the mail to ${email}` }),
-  });
   if (!mailIsSetUp) {
     return <State>This site cannot send email, so addresses cannot be confirmed.</State>;
   }
   if (email === null) return null;
-  if (emailVerified) {
-    return (
-      <State>
-        <Badge tone="success">Confirmed</Badge> {email}
-      </State>
-    );
-  }
-  return (
+  return emailVerified ? (
     <State>
-      <Badge tone="live">Not confirmed</Badge> Open the link in the mail to {email}.
-      <BusyButton busy={link.isPending} onClick={() => link.mutate()}>
-        Resend link
-      </BusyButton>
+      <Badge tone="success">Confirmed</Badge> {email}
+    </State>
+  ) : (
+    <State>
+      <Badge tone="live">Not confirmed</Badge> Open the link in the mail to {email}. Save sends it
+      again.
     </State>
   );
 }

@@ -18,13 +18,13 @@ import { uaeDay } from '#shared/calendar/uae-time.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { type ApiKey, keyInput, SCOPE_TEXTS } from '#shared/integrations/keys.ts';
 
-/** The values of the form, which are texts and the chosen scopes. */
+/** In the form, the expiry is a day, and the addresses are a text. */
 const formSchema = z.preprocess((values) => {
-  const { name, scopes, expiresOn, addresses } = values as Record<string, string>;
+  const { expiresAt, addresses, ...others } = values as Record<string, string>;
   return {
-    ...{ name, scopes },
+    ...others,
     // The end of the day in the UAE, where staff work.
-    expiresAt: expiresOn ? new Date(`${expiresOn}T23:59:59+04:00`).toISOString() : null,
+    expiresAt: expiresAt ? new Date(`${expiresAt}T23:59:59+04:00`).toISOString() : null,
     addresses: addresses?.split(/[\s,]+/).filter(Boolean),
   };
 }, keyInput);
@@ -63,8 +63,7 @@ function KeyForm({ onClose }: { readonly onClose: () => void }) {
             error={form.errors.scopes}
           />
           <InputField
-            {...form.field('expiresOn')}
-            error={form.errors.expiresAt}
+            {...form.field('expiresAt')}
             label="Last day (optional)"
             type="date"
             min={uaeDay(new Date())}

@@ -12,7 +12,6 @@ import {
 import {
   LoginForm,
   ScreenLink,
-  ScreenLinks,
   ScreenNote,
   StaffScreen,
 } from '#client/staff/sign-in/login-page.tsx';
@@ -25,7 +24,6 @@ const toSignIn = <ScreenLink href={ADMIN_PATHS.login}>Sign in</ScreenLink>;
 interface LinkPageProps<Values> extends StaffFormOptions<Values, unknown> {
   readonly title: string;
   readonly note?: string | undefined;
-  readonly links?: ReactNode;
   readonly submit: string;
   readonly pending: string;
   /** What the page shows after a success. */
@@ -35,14 +33,14 @@ interface LinkPageProps<Values> extends StaffFormOptions<Values, unknown> {
 
 /** A page for a person without a session, with one form. Links in mails lead to it. */
 function LinkPage<Values>(props: LinkPageProps<Values>) {
-  const { title, note, links = toSignIn, submit, pending, done, children, ...options } = props;
+  const { title, note, submit, pending, done, children, ...options } = props;
   const [isDone, setDone] = useState(false);
   // The link's token is in the fragment, which browsers do not send.
   const [token] = useState(() => window.location.hash.slice(1));
   const form = useStaffForm({ ...options, onSuccess: () => setDone(true) });
   if (isDone) return <Done {...done} />;
   return (
-    <StaffScreen title={title} note={note && <ScreenNote>{note}</ScreenNote>} links={links}>
+    <StaffScreen title={title} note={note && <ScreenNote>{note}</ScreenNote>} links={toSignIn}>
       <LoginForm {...form.props}>
         <input type="hidden" name="token" value={token} />
         {children?.(form)}
@@ -89,12 +87,6 @@ export const ForgotPassword = () => (
 export const ResetPassword = () => (
   <LinkPage
     title="Choose a new password"
-    links={
-      <ScreenLinks>
-        {toSignIn}
-        <ScreenLink href={ADMIN_PATHS.forgotPassword}>Ask for a new link</ScreenLink>
-      </ScreenLinks>
-    }
     schema={newPasswordInput}
     send={(input) => publicClient.people.reset.mutate(input)}
     failure="Failed to set the password"

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, HStack } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -29,10 +29,6 @@ import { ADMIN_PATHS, PATHS } from '#shared/paths.ts';
 export const ScreenNote = chakra('p', { base: { mt: 3, textStyle: 'small', color: 'muted' } });
 export const ScreenLink = chakra('a', {
   base: { textStyle: 'small', color: 'muted', justifySelf: 'start', _hover: { color: 'text' } },
-});
-
-export const ScreenLinks = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 4 },
 });
 
 interface StaffScreenProps {
@@ -175,10 +171,10 @@ export function LoginPage() {
         )
       }
       links={
-        <ScreenLinks>
+        <HStack wrap="wrap" justify="space-between" gap={4}>
           <ScreenLink href={PATHS.home}>Back to the website</ScreenLink>
           <ScreenLink href={ADMIN_PATHS.forgotPassword}>Forgot password?</ScreenLink>
-        </ScreenLinks>
+        </HStack>
       }
     >
       {challenge ? (
