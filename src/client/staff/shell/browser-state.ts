@@ -1,65 +1,48 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useMediaQuery } from '@chakra-ui/react';
+import { type RefObject, useEffect, useSyncExternalStore } from 'react';
 import { breakpoints } from '#client/theme/tokens.ts';
 
-const DIALOG = '[role="dialog"], [role="alertdialog"]';
+type Successor = () => HTMLElement | null | undefined;
 
-/** Focuses the successor of a removed element. The browser would focus the page itself. */
-export function useKeptFocus(
-  area: RefObject<HTMLElement | null>,
-  successor: () => HTMLElement | null | undefined,
-): void {
-  const last = useRef<Element | null>(null);
-  useEffect(() => {
-    const remember = ({ target }: FocusEvent) => {
-      if (target instanceof Element && area.current?.contains(target)) last.current = target;
-    };
-    const forget = ({ target }: FocusEvent) => {
-      // After a dialog closes, nothing has the focus until its opener is removed.
-      if (target instanceof Element && target.closest(DIALOG)) return;
-      // Forget the element after a click on the background, but not if it is a disabled button.
-      setTimeout(() => {
-        const isLeft = last.current?.isConnected && !last.current.matches(':disabled');
-        if (isLeft && hasNoFocus()) last.current = null;
-      });
-    };
-    document.addEventListener('focusin', remember);
-    document.addEventListener('focusout', forget);
-    return () => {
-      document.removeEventListener('focusin', remember);
-      document.removeEventListener('focusout', forget);
-    };
-  }, [area]);
-  useLayoutEffect(() => {
-    if (last.current && !last.current.isConnected && hasNoFocus()) successor()?.focus();
-  });
-}
-
-/** The last focused element and its ancestors. */
-let focusPath: readonly Element[] = [];
-
-function rememberPath({ target }: FocusEvent): void {
-  const path = [];
-  for (let at = target; at instanceof Element; at = at.parentElement) path.push(at);
-  focusPath = path;
-}
-
-/** Elements whose observer lives as long as they do: a ref may be called in each render. */
-const observed = new WeakSet<HTMLElement>();
+const areas = new WeakSet<Element>();
 
 /**
- * A ref of an element that keeps the focus: after the focused element in it is removed, the first
- * button near it is focused.
+ * Keeps the focus in an area: after its focused element is removed, focuses the `successor`, by
+ * default the first button near it. The browser would focus the page itself. May be a ref, because
+ * an area needs only the first call.
  */
-export function keepFocus(area: HTMLElement | null): void {
-  if (!area || observed.has(area)) return;
-  observed.add(area);
-  area.addEventListener('focusin', rememberPath);
+export function keepFocus(area: HTMLElement | null, successor?: Successor): void {
+  if (!area || areas.has(area)) return;
+  areas.add(area);
+  /** The last focused element and its ancestors up to the area. */
+  let path: Element[] = [];
+  area.addEventListener('focusin', ({ target }) => {
+    path = [];
+    for (let at = target; at instanceof Element && area.contains(at); at = at.parentElement) {
+      path.push(at);
+    }
+  });
+  area.addEventListener('focusout', () =>
+    // Forget the element after a click on the background, but not if it is a disabled button.
+    setTimeout(() => {
+      if (path[0]?.isConnected && !path[0].matches(':disabled') && hasNoFocus()) path = [];
+    }),
+  );
   const observer = new MutationObserver(() => {
-    if (!focusPath[0] || focusPath[0].isConnected || !hasNoFocus()) return;
-    const near = focusPath.find((each) => each.isConnected && area.contains(each));
-    near?.querySelector('button')?.focus();
+    if (!path[0] || path[0].isConnected || !hasNoFocus()) return;
+    const kept = path.filter(({ isConnected }) => isConnected);
+    // An area in this one has its own successor.
+    if (kept.some((each) => each !== area && areas.has(each))) return;
+    (successor ? successor() : kept[0]?.querySelector('button'))?.focus();
   });
   observer.observe(area, { childList: true, subtree: true });
+  // The area itself may be removed.
+  if (area.parentElement) observer.observe(area.parentElement, { childList: true });
+}
+
+/** `keepFocus` for an area with a ref, which may be rendered later. */
+export function useKeptFocus(area: RefObject<HTMLElement | null>, successor: Successor): void {
+  useEffect(() => keepFocus(area.current, successor));
 }
 
 function hasNoFocus(): boolean {
@@ -68,55 +51,28 @@ function hasNoFocus(): boolean {
 
 const MINUTE_MS = 60_000;
 
-const listeners = new Set<() => void>();
-let timer: ReturnType<typeof setInterval> | undefined;
-const notify = () => {
-  for (const listener of listeners) listener();
-};
-
-/** One timer for all components: a list of leads has one of them in each row. */
-function watch(listener: () => void): () => void {
-  listeners.add(listener);
-  if (listeners.size === 1) {
-    timer = setInterval(notify, MINUTE_MS / 2);
-    // Browsers delay the timers of hidden tabs.
-    document.addEventListener('visibilitychange', notify);
-  }
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', notify);
-  };
+function watchMinutes(listener: () => void): () => void {
+  const timer = setInterval(listener, MINUTE_MS / 2);
+  return () => clearInterval(timer);
 }
 
 const currentMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
 
 /** A text that depends on the current minute. Rerenders only when the text changes. */
 export function useMinuteText(textAt: (now: number) => string): string {
-  return useSyncExternalStore(watch, () => textAt(currentMinute()));
+  return useSyncExternalStore(watchMinutes, () => textAt(currentMinute()));
 }
 
-function minWidthHook(width: string): () => boolean {
-  let query: MediaQueryList | undefined;
-  const widthQuery = () => {
-    query ??= window.matchMedia(`(min-width: ${width})`);
-    return query;
-  };
-  const watch = (listener: () => void) => {
-    widthQuery().addEventListener('change', listener);
-    return () => widthQuery().removeEventListener('change', listener);
-  };
-  return () => useSyncExternalStore(watch, () => widthQuery().matches);
-}
+const useMinWidth = (width: string): boolean =>
+  useMediaQuery([`(min-width: ${width})`], { ssr: false })[0] ?? false;
 
 /** Whether tables fit: ten columns would overlap in a narrower window, which shows only cards. */
-export const useWideScreen = minWidthHook(breakpoints.lg);
+export const useWideScreen = () => useMinWidth(breakpoints.lg);
 
-export const useFitsPane = minWidthHook('75em');
+export const useFitsPane = () => useMinWidth('75em');
 
 /** Whether seven days fit; narrower windows show one. */
-export const useFitsWeek = minWidthHook(breakpoints.md);
+export const useFitsWeek = () => useMinWidth(breakpoints.md);
 
 /** A value outside React. Components that use it rerender when their part of it changes. */
 export function createStore<Value>(initial: Value) {
