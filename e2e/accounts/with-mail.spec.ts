@@ -25,7 +25,8 @@ async function newAccount(staff: Staff) {
 }
 async function openAccount(page: Page, { username }: { username: string }): Promise<void> {
   await expect(dashboardHeading(page)).toBeVisible();
-  await page.getByRole('link', { name: username }).click();
+  await page.getByRole('button', { name: username }).click();
+  await page.getByRole('link', { name: 'My account' }).click();
   await expect(page.getByRole('heading', { name: 'My account' })).toBeVisible();
 }
 

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { Badge } from '#client/components/badge.tsx';
+import { SmallButton } from '#client/components/button.tsx';
 import { CalendarTools } from '#client/staff/agenda/feed-sheet.tsx';
 import { ApproveDialog } from '#client/staff/agenda/meeting-dialogs.tsx';
 import {
@@ -12,7 +12,7 @@ import {
   uaeTimeOf,
   wishOf,
 } from '#client/staff/agenda/meeting-times.ts';
-import { type Movable, MoveDialog, WishPanel } from '#client/staff/agenda/move-dialog.tsx';
+import { MoveDialog, WishPanel } from '#client/staff/agenda/move-dialog.tsx';
 import { clientDrafts, timeText } from '#client/staff/leads/drafts.ts';
 import type {
   LeadDescription,
@@ -21,7 +21,7 @@ import type {
   TransitionDialogProps,
 } from '#client/staff/leads/lead-kind.ts';
 import { leadFields, reasonField, textField } from '#client/staff/leads/lead-values.tsx';
-import { BusyButton } from '#client/staff/shell/controls.tsx';
+import { SheetButton } from '#client/staff/shell/controls.tsx';
 import { useMailState } from '#client/staff/shell/live.tsx';
 import { trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatDay } from '#client/staff/shell/uae-day.ts';
@@ -190,7 +190,11 @@ export const APPOINTMENT_KIND: LeadDescription<Appointment> = {
     return { dialog: { ...approve, isFirst }, offersContact: isFirst };
   },
   actions: (appointment) =>
-    appointment.status === 'approved' && <MoveButton appointment={appointment} />,
+    appointment.status === 'approved' && (
+      <SheetButton button={SmallButton} label={appointment.startsAt === null ? 'Set time' : 'Move'}>
+        {(onClose) => <MoveDialog appointment={appointment} onClose={onClose} />}
+      </SheetButton>
+    ),
   asksAgain: isNotFree,
   draftsFor: clientDrafts,
   keys: [
@@ -207,15 +211,3 @@ const LABELS: Record<Appointment['status'], string> = {
   rejected: 'Reject',
   completed: 'Mark Completed',
 };
-
-function MoveButton({ appointment }: { readonly appointment: Movable }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <BusyButton onClick={() => setOpen(true)}>
-        {appointment.startsAt === null ? 'Set time' : 'Move'}
-      </BusyButton>
-      {open && <MoveDialog appointment={appointment} onClose={() => setOpen(false)} />}
-    </>
-  );
-}

@@ -1,3 +1,4 @@
+import { BookMeeting } from '#client/staff/agenda/new-appointment.tsx';
 import type { LeadDescription, Question } from '#client/staff/leads/lead-kind.ts';
 import {
   leadFields,
@@ -69,6 +70,7 @@ export const CONTACT_KIND: LeadDescription<Contact> = {
     if (status === 'ignored') return { question: ignore };
     return status === 'responded' && contact.status === 'unread' ? { question: respond } : {};
   },
+  actions: (contact) => <BookMeeting contact={contact} />,
   keys: [
     ['r', 'Respond', 'responded'],
     ['e', 'Ignore', 'ignored'],

@@ -98,7 +98,6 @@ const entry = {
   '@container (max-width: 4.5rem)': {
     '& li > a': { paddingInline: '3px', '& > *': { display: 'block', whiteSpace: 'nowrap' } },
   },
-  '& li[data-short] > a': { whiteSpace: 'nowrap' },
   '& li[data-dragged] > a': { opacity: 0.45 },
   '& li:has(a:focus-visible)': { zIndex: 2 },
 };
@@ -181,12 +180,6 @@ export const Section = chakra('section', {
     },
     ...entry,
     '& ol > li': { position: 'absolute', zIndex: 1 },
-    '& ol > li:has(a:focus-visible)': {
-      left: '0 !important',
-      width: '100% !important',
-      minHeight: '4.5rem',
-      '--lines': '9 !important',
-    },
   },
 });
 

@@ -27,7 +27,6 @@ import { clockOf, readableDay, uaeDay, uaeInstant } from '#shared/calendar/uae-t
 import { serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
 
 const MINUTE_MS = 60_000;
-const SHORT_MS = 30 * MINUTE_MS;
 
 const minutesOf = ({ start, end }: Interval) => (end.getTime() - start.getTime()) / MINUTE_MS;
 
@@ -123,7 +122,6 @@ function AgendaEntry(props: AgendaEntryProps) {
       style={style}
       data-closed={warning && ''}
       data-dragged={isDragged ? '' : undefined}
-      data-short={span && minutesOf(span) * MINUTE_MS < SHORT_MS ? '' : undefined}
     >
       <Link
         to={rows.target(id)}

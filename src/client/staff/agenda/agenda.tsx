@@ -37,7 +37,7 @@ import {
 } from '#client/staff/shell/controls.tsx';
 import { DayField } from '#client/staff/shell/day-fields.tsx';
 import { SearchButton } from '#client/staff/shell/palette.tsx';
-import { cached, trpc } from '#client/staff/shell/trpc.ts';
+import { trpc } from '#client/staff/shell/trpc.ts';
 import { visuallyHidden } from '#client/theme/global-css.ts';
 import type { AgendaItem } from '#shared/agenda/agenda.ts';
 import { addDays, readableDay, uaeDay } from '#shared/calendar/uae-time.ts';
@@ -88,18 +88,6 @@ function titleOf(days: readonly AgendaDay[]): string {
   return format.formatRange(new Date(first), new Date(last));
 }
 
-function countText(items: readonly AgendaItem[], days: readonly AgendaDay[]): string {
-  // A meeting over midnight has entries on two days.
-  const all = new Map(items.map((item) => [item.id, item.status]));
-  const pending = [...all.values()].filter((status) => status === 'pending').length;
-  const untimed = days.reduce((sum, day) => sum + day.untimed.length, 0);
-  return [
-    `${all.size} ${all.size === 1 ? 'appointment' : 'appointments'}`,
-    ...(pending > 0 ? [`${pending} pending`] : []),
-    ...(untimed > 0 ? [`${untimed} without a time`] : []),
-  ].join(', ');
-}
-
 const Days = chakra('nav', {
   base: {
     ...toolLine,
@@ -131,8 +119,8 @@ const Tools = chakra('div', {
       fontWeight: 600,
       whiteSpace: 'nowrap',
       fontVariantNumeric: 'lining-nums tabular-nums',
+      marginRight: 'auto',
     },
-    '& p': { flex: '1 1 0', textStyle: 'fine', color: 'muted', paddingLeft: 2 },
   },
 });
 
@@ -188,7 +176,6 @@ function Agenda({ view, mode }: AgendaProps) {
       </Days>
       <Tools data-tool="">
         <h2>{titleOf(days)}</h2>
-        <p role="status">{data ? countText(order, days) : ''}</p>
         <ToolButton onClick={() => setNew(true)}>
           <Plus aria-hidden />
           <span>New appointment</span>
@@ -225,15 +212,7 @@ function Agenda({ view, mode }: AgendaProps) {
       ) : (
         <ListMessage query={query} failure={FAILURE} />
       )}
-      {isNew && (
-        <NewAppointment
-          onClose={() => setNew(false)}
-          onCreated={(id) => {
-            void cached.appointments.invalidate();
-            open.open(id);
-          }}
-        />
-      )}
+      {isNew && <NewAppointment onClose={() => setNew(false)} onCreated={open.open} />}
       {moved && <MoveDialog {...moved} onClose={() => setMoved(null)} />}
     </>
   );

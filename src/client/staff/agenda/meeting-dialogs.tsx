@@ -2,7 +2,7 @@ import { chakra, HStack } from '@chakra-ui/react';
 import { type FormEvent, type Ref, useId, useState } from 'react';
 import { SmallButton } from '#client/components/button.tsx';
 import { Field, FieldGrid, Input } from '#client/components/field.tsx';
-import { clientTimeText, instantOfFields, uaeFields } from '#client/staff/agenda/meeting-times.ts';
+import { clientTimeText } from '#client/staff/agenda/meeting-times.ts';
 import { Facts } from '#client/staff/leads/lead-frame.tsx';
 import type { LeadField, TransitionDialogProps } from '#client/staff/leads/lead-kind.ts';
 import { factsOf } from '#client/staff/leads/lead-values.tsx';
@@ -11,12 +11,14 @@ import { Dialog } from '#client/staff/shell/dialog.tsx';
 import { Submit } from '#client/staff/shell/forms.tsx';
 import { trpc } from '#client/staff/shell/trpc.ts';
 import { formatMeeting, formatMeetingStart, formatUaeMinute } from '#client/staff/shell/uae-day.ts';
-import type { AppointmentClash } from '#shared/agenda/agenda.ts';
+import type { AgendaItem, AppointmentClash } from '#shared/agenda/agenda.ts';
 import type { Appointment } from '#shared/appointments.ts';
 import { MAX_MINUTES } from '#shared/calendar/calendar.ts';
 import { businessHours } from '#shared/calendar/office-hours.ts';
-import { requestedStart } from '#shared/calendar/uae-time.ts';
+import { requestedStart, uaeClock, uaeDay } from '#shared/calendar/uae-time.ts';
 import { longestMinutes, serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
+
+export type Movable = Omit<AgendaItem, 'companyName' | 'status' | 'wish'>;
 
 /** The server accepts only these days. */
 const DAYS = { min: '2000-01-01', max: '2199-12-31' };
@@ -27,52 +29,65 @@ const INPUTS = [
   { name: 'minutes', label: 'Minutes', type: 'number', min: 5, max: MAX_MINUTES },
 ] as const;
 
-export type TimeInputs = Record<(typeof INPUTS)[number]['name'], string>;
-
-type Timed = Pick<Appointment, 'preferredDate' | 'minutes' | 'serviceType'>;
-
-/** The initial values: the day and time of `start`, or only the client's requested day. */
-export function firstInputs(lead: Timed, start?: string | Date | null, length?: number) {
-  const minutes = String(length ?? lead.minutes ?? longestMinutes(lead.serviceType));
-  return { date: lead.preferredDate, time: '', ...(start && uaeFields(start)), minutes };
-}
+type TimeInputs = Record<(typeof INPUTS)[number]['name'], string>;
 
 function chosenIn({ date, time, minutes }: TimeInputs) {
-  const instant = date >= DAYS.min && date <= DAYS.max ? instantOfFields(date, time) : undefined;
+  const instant = new Date(`${date}T${time}:00+04:00`);
+  const isInstant = date >= DAYS.min && date <= DAYS.max && !Number.isNaN(instant.getTime());
   const length = Number(minutes);
   const isLength = Number.isInteger(length) && length >= 5 && length <= MAX_MINUTES;
-  return instant && isLength ? { startsAt: instant.toISOString(), minutes: length } : undefined;
+  return isInstant && isLength ? { startsAt: instant.toISOString(), minutes: length } : undefined;
 }
 
-export type ChosenTime = NonNullable<ReturnType<typeof chosenIn>>;
+type ChosenTime = NonNullable<ReturnType<typeof chosenIn>>;
 
-export function useTimeInputs(initial: () => TimeInputs) {
-  const [inputs, setInputs] = useState(initial);
+function uaeFields(startsAt: string | Date): Pick<TimeInputs, 'date' | 'time'> {
+  const start = new Date(startsAt);
+  return { date: uaeDay(start), time: uaeClock(start) };
+}
+
+interface MeetingTimeOptions {
+  readonly start: string | Date | null | undefined;
+  readonly minutes?: number | undefined;
+  /** Whether the fields are shown; otherwise the check uses the time that an approval confirms. */
+  readonly isOpen?: boolean;
+}
+
+/** The fields of a meeting's day, time and minutes, and the conflicts of the time in them. */
+export function useMeetingTime(lead: Movable, options: MeetingTimeOptions) {
+  const { start, minutes = lead.minutes, isOpen = true } = options;
+  const id = useId();
+  const [inputs, setInputs] = useState<TimeInputs>(() => ({
+    ...(start ? uaeFields(start) : { date: lead.preferredDate, time: '' }),
+    minutes: String(minutes ?? longestMinutes(lead.serviceType)),
+  }));
   const put = (change: Partial<TimeInputs>) => setInputs((before) => ({ ...before, ...change }));
-  return { inputs, put, chosen: chosenIn(inputs) };
-}
-
-interface TimeFieldsProps {
-  readonly id: string;
-  readonly inputs: TimeInputs;
-  readonly put: (change: Partial<TimeInputs>) => void;
-  readonly focus: object;
-}
-
-export function TimeFields({ id, inputs, put, focus }: TimeFieldsProps) {
-  return INPUTS.map(({ name, label, ...input }) => (
-    <Field key={name} gridColumn={name === 'date' ? '1 / -1' : undefined}>
-      <label htmlFor={`${id}-${name}`}>{label}</label>
-      <Input
-        id={`${id}-${name}`}
-        required
-        {...input}
-        {...(name === 'date' && focus)}
-        value={inputs[name]}
-        onChange={({ target }) => put({ [name]: target.value })}
-      />
-    </Field>
-  ));
+  const chosen = isOpen ? chosenIn(inputs) : undefined;
+  const enabled = !isOpen || chosen !== undefined;
+  const fields = (
+    <FieldGrid>
+      {INPUTS.map(({ name, label, ...input }) => (
+        <Field key={name} gridColumn={name === 'date' ? '1 / -1' : undefined}>
+          <label htmlFor={`${id}-${name}`}>{label}</label>
+          <Input
+            id={`${id}-${name}`}
+            required
+            autoFocus={name === 'date'}
+            {...input}
+            value={inputs[name]}
+            onChange={({ target }) => put({ [name]: target.value })}
+          />
+        </Field>
+      ))}
+    </FieldGrid>
+  );
+  return {
+    ...useTimeDoubts({ id: lead.id, chosen, enabled }),
+    chosen,
+    clientTime: chosen && clientTimeText(chosen.startsAt, lead.timezone),
+    choose: (startsAt: string) => put(uaeFields(startsAt)),
+    fields,
+  };
 }
 
 type TimeCheck = Pick<AppointmentClash, 'doubts' | 'clashes' | 'closures' | 'free'>;
@@ -194,35 +209,26 @@ export function ApproveDialog(props: ApproveDialogProps) {
   const { lead, fields, failure, onClose, onConfirm } = props;
   const id = useId();
   const tried = failure?.call;
-  const { inputs, put, ...time } = useTimeInputs(() => {
-    const start = tried?.startsAt ?? lead.startsAt ?? requestedStart(lead);
-    return firstInputs(lead, start, tried?.minutes);
-  });
   const [isOpen, setOpen] = useState(tried?.startsAt !== undefined);
-  const chosen = isOpen ? time.chosen : undefined;
-  const { check, isDoubtful, override, read } = useTimeDoubts({
-    id: lead.id,
-    chosen,
-    enabled: !isOpen || chosen !== undefined,
-  });
-
+  const start = tried?.startsAt ?? lead.startsAt ?? requestedStart(lead);
+  const time = useMeetingTime(lead, { start, minutes: tried?.minutes, isOpen });
+  const { chosen, read } = time;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isOpen && !chosen) return;
-    onConfirm({ ...chosen, ...override });
+    onConfirm({ ...chosen, ...time.override });
   };
   const confirm = lead.status === 'pending' ? 'Approve & Contact' : 'Approve';
   const length =
     chosen?.minutes ?? lead.minutes ?? read?.minutes ?? longestMinutes(lead.serviceType);
   const another = read?.startsAt === null ? 'Set a time' : 'Another time';
-  const clientTime = chosen && clientTimeText(chosen.startsAt, lead.timezone);
   const actions = (
     <Submit
       form={{ id, isBusy: false }}
       pending={confirm}
       data-autofocus={failure ? undefined : ''}
     >
-      {isDoubtful ? 'Approve anyway' : confirm}
+      {time.isDoubtful ? 'Approve anyway' : confirm}
     </Submit>
   );
   return (
@@ -232,13 +238,13 @@ export function ApproveDialog(props: ApproveDialogProps) {
           ...factsOf(fields, lead),
           ['Length', `${length} min`],
           ['New time', chosen && formatMeeting(chosen.startsAt, chosen.minutes)],
-          ['For the client', clientTime],
+          ['For the client', time.clientTime],
         ]}
       />
       <TimeDoubts
-        {...check}
-        onChoose={(start) => {
-          put(uaeFields(start));
+        {...time.check}
+        onChoose={(free) => {
+          time.choose(free);
           setOpen(true);
         }}
         autoFocus={failure !== undefined}
@@ -250,14 +256,11 @@ export function ApproveDialog(props: ApproveDialogProps) {
           textDecoration="underline"
           textUnderlineOffset="0.3em"
           aria-expanded={isOpen}
-          aria-controls={`${id}-fields`}
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? 'As the client asked' : another}
         </QuietButton>
-        <FieldGrid id={`${id}-fields`} hidden={!isOpen} css={{ '&[hidden]': { display: 'none' } }}>
-          {isOpen && <TimeFields id={id} inputs={inputs} put={put} focus={{ autoFocus: true }} />}
-        </FieldGrid>
+        {isOpen && time.fields}
       </form>
     </Dialog>
   );

@@ -1,20 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { FieldGrid } from '#client/components/field.tsx';
+import type { z } from 'zod';
 import {
-  firstInputs,
+  type Movable,
   TimeDoubts,
-  TimeFields,
+  useMeetingTime,
   useTimeDoubts,
-  useTimeInputs,
 } from '#client/staff/agenda/meeting-dialogs.tsx';
 import {
   ASKS,
-  clientTimeText,
   confirmedText,
   isNotFree,
-  spanText,
-  uaeFields,
   wishStart,
   wishTexts,
 } from '#client/staff/agenda/meeting-times.ts';
@@ -26,31 +22,11 @@ import { Submit } from '#client/staff/shell/forms.tsx';
 import { useMailState } from '#client/staff/shell/live.tsx';
 import { trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatMeeting, formatUaeMinute } from '#client/staff/shell/uae-day.ts';
-import type { Appointment, Wish } from '#shared/appointments.ts';
-import { readableDay } from '#shared/calendar/uae-time.ts';
+import type { Appointment, appointmentMoveInput, Wish } from '#shared/appointments.ts';
 import { longestMinutes, serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
 
-export type Movable = Pick<
-  Appointment,
-  | 'id'
-  | 'version'
-  | 'fullName'
-  | 'serviceType'
-  | 'preferredDate'
-  | 'preferredTime'
-  | 'timezone'
-  | 'startsAt'
-  | 'minutes'
->;
-
-export interface Move {
-  readonly id: string;
-  readonly version: number;
-  readonly startsAt: string;
-  readonly minutes: number;
-  /** Whether the server rejects a time that is not free. */
-  readonly refuseClash: boolean;
-}
+/** The server rejects a time that is not free if `refuseClash` is true. */
+export type Move = Required<z.output<typeof appointmentMoveInput>>;
 
 /** The caller reports an unavailable time. */
 export function useMoveAppointment() {
@@ -89,22 +65,21 @@ export interface MoveDialogProps {
 }
 
 export function MoveDialog({ appointment, start, requestedTime, onClose }: MoveDialogProps) {
-  const { fullName, serviceType, timezone } = appointment;
+  const { fullName, serviceType, startsAt } = appointment;
+  const minutes = appointment.minutes ?? longestMinutes(serviceType);
   const id = useId();
-  const { inputs, chosen, put } = useTimeInputs(() => {
-    const shown = firstInputs(appointment, start ?? appointment.startsAt);
-    return requestedTime === undefined ? shown : { ...shown, time: '' };
-  });
+  // A suggestion has no time yet.
+  const shown = requestedTime === undefined ? (start ?? startsAt) : null;
+  const time = useMeetingTime(appointment, { start: shown });
+  const { chosen } = time;
   const move = useMoveAppointment();
   const mails = useMailState()?.isSetUp;
-  const time = useTimeDoubts({ id: appointment.id, chosen });
   const doubts = useRef<HTMLDivElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!chosen || move.isPending) return;
     const { id: of, version } = appointment;
-    const now = appointment.minutes ?? longestMinutes(appointment.serviceType);
-    const isSame = chosen.startsAt === appointment.startsAt && chosen.minutes === now;
+    const isSame = chosen.startsAt === startsAt && chosen.minutes === minutes;
     if (isSame) return onClose();
     move.mutate(
       { id: of, version, ...chosen, ...time.override },
@@ -124,7 +99,6 @@ export function MoveDialog({ appointment, start, requestedTime, onClose }: MoveD
       {time.isClash ? 'Move anyway' : 'Move'}
     </Submit>
   );
-  const clientTime = chosen && clientTimeText(chosen.startsAt, timezone);
   return (
     <Dialog
       title={requestedTime === undefined ? 'Move Appointment' : 'Suggest another time'}
@@ -135,19 +109,17 @@ export function MoveDialog({ appointment, start, requestedTime, onClose }: MoveD
         facts={[
           ['Name', <bdi key="name">{fullName}</bdi>],
           ['Service', serviceTypeLabel(serviceType)],
-          ['Now', nowText(appointment)],
+          ['Now', startsAt ? formatMeeting(startsAt, minutes) : 'No time yet'],
           ['Client asks for', requestedTime],
         ]}
       />
       <form id={id} onSubmit={submit}>
-        <FieldGrid>
-          <TimeFields id={id} inputs={inputs} put={put} focus={{ 'data-autofocus': true }} />
-        </FieldGrid>
+        {time.fields}
       </form>
       <chakra.div _empty={{ marginTop: -4 }} role="status">
-        {clientTime && <p>For the client: {clientTime}</p>}
+        {time.clientTime && <p>For the client: {time.clientTime}</p>}
       </chakra.div>
-      <TimeDoubts {...time.check} ref={doubts} onChoose={(start) => put(uaeFields(start))} />
+      <TimeDoubts {...time.check} ref={doubts} onChoose={time.choose} />
       {mails && (
         <p>
           {time.check.doubts.includes('past')
@@ -157,12 +129,6 @@ export function MoveDialog({ appointment, start, requestedTime, onClose }: MoveD
       )}
     </Dialog>
   );
-}
-
-function nowText({ startsAt, minutes, serviceType }: Movable): string {
-  if (startsAt === null) return 'No time yet';
-  const { date } = uaeFields(startsAt);
-  return `${readableDay(date)}, ${spanText(startsAt, minutes ?? longestMinutes(serviceType))}`;
 }
 
 export function WishPanel({ lead, wish }: { readonly lead: Appointment; readonly wish: Wish }) {

@@ -1,18 +1,28 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
+import { SmallButton } from '#client/components/button.tsx';
 import { ChoiceField, InputField, TextField } from '#client/components/form/field.tsx';
 import { readForm } from '#client/components/form/form-fields.ts';
 import { PersonFields } from '#client/forms/person-fields.tsx';
 import { noteContact } from '#client/staff/leads/lead-values.tsx';
-import { SheetForm } from '#client/staff/shell/forms.tsx';
-import { trpcClient } from '#client/staff/shell/trpc.ts';
+import { SheetButton } from '#client/staff/shell/controls.tsx';
+import { SheetForm, Submit } from '#client/staff/shell/forms.tsx';
+import { cached, toastFailure, trpcClient } from '#client/staff/shell/trpc.ts';
 import { createKeptDrafts } from '#client/staff/sign-in/drafts.ts';
 import { appointmentInput } from '#shared/appointments.ts';
-import { MEETING_WAYS, TIME_SLOTS, TIMEZONES } from '#shared/calendar/appointment-options.ts';
+import {
+  MEETING_WAYS,
+  type ServiceType,
+  TIME_SLOTS,
+  TIMEZONES,
+} from '#shared/calendar/appointment-options.ts';
 import { APPOINTMENT_SERVICES } from '#shared/catalogue/appointment-services.ts';
+import type { Contact } from '#shared/contacts.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { FIELD_LABELS } from '#shared/forms/form-labels.ts';
 import { LANGUAGE_NAMES, LOCALES } from '#shared/language/locale.ts';
+import { leadAddress } from '#shared/leads/lead-work.ts';
 
 const SERVICES = APPOINTMENT_SERVICES.map(({ serviceType, label, duration }) => {
   return { value: serviceType, label: `${label}, ${duration}` };
@@ -29,34 +39,65 @@ const SLOTS = TIME_SLOTS.map((slot) => ({ value: slot, label: slot }));
 
 const LABELS = { ...FIELD_LABELS, locale: 'Language of mails' };
 
+const SERVICE_OF: Readonly<Record<string, ServiceType>> = {
+  hosting: 'hosting-consultation',
+  'site-acquisition': 'site-acquisition',
+  hardware: 'hardware-procurement',
+  operations: 'operations-management',
+  consultation: 'technical-consultation',
+};
+
+function valuesOf(contact: Contact): Record<string, string> {
+  const { fullName, email, phoneNumber, companyName, service, locale } = contact;
+  return {
+    ...{ fullName, email, locale, serviceType: SERVICE_OF[service ?? ''] ?? '' },
+    ...{ phoneNumber: phoneNumber ?? '', companyName: companyName ?? '' },
+  };
+}
+
+const newAppointment = appointmentInput.extend({ approve: z.string().optional() });
+
 interface NewAppointmentProps {
+  /** The sender of a message; absent for a client who phones. */
+  readonly contact?: Contact;
   readonly onClose: () => void;
   readonly onCreated: (id: string) => void;
 }
 
-/** The booking form for a client who phones. Keeps its draft until it is sent or cancelled. */
-export function NewAppointment({ onClose, onCreated }: NewAppointmentProps) {
-  const [draft] = useState(() => drafts.of(DRAFT)?.values ?? {});
+/** The booking form for staff. Keeps its draft until it is sent or cancelled. */
+export function NewAppointment({ contact, onClose, onCreated }: NewAppointmentProps) {
+  const about = contact?.id ?? DRAFT;
+  const [draft] = useState(() => drafts.of(about)?.values ?? (contact ? valuesOf(contact) : {}));
   return (
     <SheetForm
       title="New appointment"
       saved="Appointment created"
       failure="Failed to create appointment"
-      schema={appointmentInput}
-      send={async (values) => {
+      schema={newAppointment}
+      actions={(form) => (
+        <Submit form={form} pending="Saving..." variant="outline" name="approve" value="true">
+          Save and approve
+        </Submit>
+      )}
+      send={async ({ approve, ...values }) => {
         const { id } = await trpcClient.appointments.create.mutate(values);
-        drafts.forget(DRAFT);
-        await noteContact({ kind: 'appointment', id }, 'phone');
-        return id;
+        drafts.forget(about);
+        if (!contact) await noteContact({ kind: 'appointment', id }, 'phone');
+        const change = { id, status: 'approved', refuseClash: true } as const;
+        const approval = approve ? trpcClient.appointments.setStatus.mutate(change) : null;
+        // The appointment is stored: to send the form again would store another one.
+        return { id, failed: (await Promise.allSettled([approval]))[0] };
       }}
       // Together: a dialog that closes later would close the lead, which opened above it.
-      onSuccess={(id) => {
+      onSuccess={({ id, failed }) => {
+        if (failed.status === 'rejected') toastFailure('Appointment not approved', failed.reason);
+        void cached.appointments.invalidate();
         onClose();
         onCreated(id);
       }}
-      onChange={({ currentTarget }) => drafts.keep(DRAFT, { values: readForm(currentTarget) })}
+      onChange={({ currentTarget }) => drafts.keep(about, { values: readForm(currentTarget) })}
       onCancel={() => {
-        drafts.forget(DRAFT);
+        drafts.forget(about);
         onClose();
       }}
       onClose={onClose}
@@ -94,5 +135,16 @@ export function NewAppointment({ onClose, onCreated }: NewAppointmentProps) {
         );
       }}
     </SheetForm>
+  );
+}
+
+/** Opens the form with the details of a contact, and then the appointment. */
+export function BookMeeting({ contact }: { readonly contact: Contact }) {
+  const navigate = useNavigate();
+  const open = (id: string) => void navigate(leadAddress('', 'appointment', id));
+  return (
+    <SheetButton button={SmallButton} label="Book meeting">
+      {(onClose) => <NewAppointment contact={contact} onClose={onClose} onCreated={open} />}
+    </SheetButton>
   );
 }

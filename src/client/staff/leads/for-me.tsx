@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DrawerList } from '#client/staff/leads/lead-frame.tsx';
 import { LeadStatus } from '#client/staff/leads/lead-values.tsx';
 import { BusyButton, ListMessage } from '#client/staff/shell/controls.tsx';
 import { Dialog } from '#client/staff/shell/dialog.tsx';
-import { adoptUnread, useLeadNews } from '#client/staff/shell/live.tsx';
+import { useLeadNews } from '#client/staff/shell/live.tsx';
 import { cached, trpc } from '#client/staff/shell/trpc.ts';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import { viewAddress } from '#client/staff/shell/view-params.ts';
@@ -20,12 +20,12 @@ const unread = {
 export function ForMeSheet({ onClose }: { readonly onClose: () => void }) {
   const query = trpc.notes.inbox.useQuery(undefined, { staleTime: 0 });
   const { data } = query;
-  useEffect(() => {
-    if (data) adoptUnread(data.unread);
-  }, [data]);
   const reading = trpc.notes.readInbox.useMutation({
     meta: { failure: 'Failed to mark it as read' },
-    onSettled: () => void cached.notes.inbox.invalidate(),
+    onSettled: () => {
+      void cached.notes.inbox.invalidate();
+      void cached.leads.changes.invalidate();
+    },
   });
   const readAll = data && data.unread > 0 && (
     <BusyButton busy={reading.isPending} onClick={() => reading.mutate({})}>
@@ -48,10 +48,7 @@ export function ForMeSheet({ onClose }: { readonly onClose: () => void }) {
               key={item.id}
               item={item}
               onOpen={() => {
-                if (item.readAt === null) {
-                  adoptUnread(Math.max(0, data.unread - 1));
-                  reading.mutate({ id: item.id });
-                }
+                if (item.readAt === null) reading.mutate({ id: item.id });
                 onClose();
               }}
             />

@@ -3,7 +3,6 @@ import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Lead, LeadFilter } from '#client/staff/leads/lead-kind.ts';
-import { adoptListCounts } from '#client/staff/shell/live.tsx';
 import { queryClient, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { readViewParams, useViewParams, viewAddress } from '#client/staff/shell/view-params.ts';
 import { addDays, uaeInstant } from '#shared/calendar/uae-time.ts';
@@ -104,7 +103,6 @@ function pageQuery(kind: LeadKind, filter: LeadFilter) {
       const limit = Math.min(Math.ceil(rows / PAGE_ROWS) * PAGE_ROWS, LIMITS.listRows);
       const input: LeadFilter = { ...filter, limit: String(limit) };
       const page: LeadPage<Lead> = await trpcClient[list].page.query(input, { signal });
-      adoptListCounts(list, page);
       // As specified, a lead without a status counts as fresh.
       return {
         ...page,

@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { capitalised } from '#client/staff/leads/lead-values.tsx';
-import { ToolButton } from '#client/staff/shell/controls.tsx';
+import { Popover, QuietButton, ToolButton, ToolMenu } from '#client/staff/shell/controls.tsx';
 import { freshLeads, useLeadNews } from '#client/staff/shell/live.tsx';
 import { Tooltip } from '#client/staff/shell/tooltip.tsx';
 import { pagePath } from '#client/staff/shell/view-params.ts';
@@ -48,7 +48,7 @@ const Who = chakra('div', {
     display: 'grid',
     alignContent: 'center',
     '& h1': { fontFamily: 'body', textStyle: 'dense', lineHeight: 1.3, fontWeight: 600 },
-    '& p': {
+    '& > div': {
       textStyle: 'fine',
       color: 'muted',
       display: 'flex',
@@ -58,10 +58,21 @@ const Who = chakra('div', {
       maxWidth: { base: '100%', lg: '28rem' },
       [ONE_BAND]: { maxWidth: '11rem' },
     },
-    // The link itself is cut, so that a long name never lies under the tools.
-    '& a': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    // The name itself is cut, so that a long one never lies under the tools.
+    '& > div > button': {
+      minHeight: 0,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      textStyle: 'fine',
+      color: 'inherit',
+    },
   },
 });
+const PERSON_PAGES = [
+  ['account', 'My account'],
+  ['audit', 'Audit log'],
+  ['integrations', 'Integrations'],
+] as const;
 const WEBSITE = { href: PATHS.home, target: '_blank', 'aria-label': 'Website' };
 
 interface DashboardBandProps {
@@ -76,12 +87,18 @@ export function DashboardBand({ username, onLogout, tools, children }: Dashboard
     <Band>
       <Who>
         <h1>Admin Dashboard</h1>
-        <p title={username}>
+        <div title={username}>
           Welcome back,{' '}
-          <Link to={pagePath('account')} title="My account">
-            <strong>{username}</strong>
-          </Link>
-        </p>
+          <Popover button={QuietButton} label={<strong>{username}</strong>}>
+            <ToolMenu>
+              {PERSON_PAGES.map(([page, label]) => (
+                <Link key={page} to={pagePath(page)}>
+                  {label}
+                </Link>
+              ))}
+            </ToolMenu>
+          </Popover>
+        </div>
       </Who>
       {children}
       <chakra.div

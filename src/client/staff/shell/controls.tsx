@@ -31,16 +31,19 @@ export const QuietButton = chakra(
 );
 
 interface SheetButtonProps {
+  readonly button?: typeof SmallButton | typeof QuietButton;
   readonly label: string;
   readonly children: (onClose: () => void) => ReactNode;
 }
 
 /** A button that opens a dialog. */
-export function SheetButton({ label, children }: SheetButtonProps) {
+export function SheetButton({ button, label, children }: SheetButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <QuietButton onClick={() => setOpen(true)}>{label}</QuietButton>
+      <BusyButton button={button ?? QuietButton} onClick={() => setOpen(true)}>
+        {label}
+      </BusyButton>
       {open && <ViewBoundary what={label}>{children(() => setOpen(false))}</ViewBoundary>}
     </>
   );
@@ -227,6 +230,7 @@ export const ToolMenu = chakra('div', {
       textAlign: 'left',
       textStyle: 'dense',
       color: 'text',
+      _hover: { color: 'accentHigh' },
     },
   },
 });
@@ -246,7 +250,12 @@ const SegmentGroup = chakra('div', {
       px: 2,
       color: 'muted',
       _hover: { color: 'accentHigh' },
-      '&[aria-pressed=true]': { bg: 'sunken', color: 'text', fontWeight: 600 },
+      '&[aria-pressed=true]': {
+        bg: 'panel',
+        color: 'text',
+        fontWeight: 600,
+        boxShadow: 'inset 0 -2px 0 {colors.accent}',
+      },
       _focusVisible: { outlineOffset: '-2px' },
     },
     '& button + button': { borderLeft: '1px solid {colors.line}' },

@@ -1,5 +1,13 @@
 import { Dialog as Parts, Portal, type SystemStyleObject } from '@chakra-ui/react';
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { type Button, SmallButton } from '#client/components/button.tsx';
 import { InputField } from '#client/components/form/field.tsx';
 import { keepFocus } from '#client/staff/shell/browser-state.ts';
@@ -68,13 +76,23 @@ export function Overlay(props: OverlayProps) {
       <Portal>
         <Parts.Backdrop css={backdropStyles} />
         <Parts.Positioner position="fixed" inset={0} zIndex={21} css={place}>
-          <Parts.Content ref={keepFocus} {...content}>
+          <Parts.Content ref={keepFocus} onKeyDown={confirm} {...content}>
             {children}
           </Parts.Content>
         </Parts.Positioner>
       </Portal>
     </Parts.Root>
   );
+}
+
+export const isConfirmation = (event: KeyboardEvent): boolean =>
+  event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat;
+
+/** Ctrl+Enter presses the last button, unless the field that has the focus has already used it. */
+function confirm(event: KeyboardEvent<HTMLElement>): void {
+  if (!isConfirmation(event) || event.isDefaultPrevented()) return;
+  event.preventDefault();
+  event.currentTarget.querySelector<HTMLElement>('footer > :last-child')?.click();
 }
 
 /** The longest double-click interval of common systems. */

@@ -1,6 +1,7 @@
 import {
   type ComponentProps,
   type FormEvent,
+  type KeyboardEvent,
   type ReactNode,
   useId,
   useRef,
@@ -14,7 +15,7 @@ import { FieldGrid } from '#client/components/field.tsx';
 import { focusFirstError, readForm, returnFocus } from '#client/components/form/form-fields.ts';
 import { dismissToast, toast } from '#client/layout/toaster.ts';
 import { isRepeated } from '#client/staff/shell/controls.tsx';
-import { Dialog } from '#client/staff/shell/dialog.tsx';
+import { Dialog, isConfirmation } from '#client/staff/shell/dialog.tsx';
 import { toastFailure } from '#client/staff/shell/trpc.ts';
 import { endSession, readStoredLogin } from '#client/staff/sign-in/session.ts';
 import { type FieldErrors, fieldErrors } from '#shared/forms/field-errors.ts';
@@ -76,7 +77,9 @@ export function useStaffForm<Values, Result>(options: StaffFormOptions<Values, R
       flushSync(() => setErrors(found));
       focusFirstError(form, found);
     };
-    const parsed = schema.safeParse({ ...readForm(form), ...choicesOf(form) });
+    const pressed = event.nativeEvent instanceof SubmitEvent && event.nativeEvent.submitter;
+    const choice = pressed instanceof HTMLButtonElement && { [pressed.name]: pressed.value };
+    const parsed = schema.safeParse({ ...readForm(form), ...choicesOf(form), ...choice });
     if (!parsed.success) return showErrors(fieldErrors(parsed.error));
     isSending.current = true;
     const sender = readStoredLogin()?.token;
@@ -105,11 +108,16 @@ export function useStaffForm<Values, Result>(options: StaffFormOptions<Values, R
     const name = String(target.name);
     if (errors[name]) setErrors(({ [name]: _removed, ...others }) => others);
   };
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (!isConfirmation(event)) return;
+    event.preventDefault();
+    event.currentTarget.requestSubmit();
+  };
   return {
     id,
     errors,
     isBusy,
-    props: { id, onSubmit, onInput, noValidate: true },
+    props: { id, onSubmit, onInput, onKeyDown, noValidate: true },
     field: (name: string) => ({ formId: id, name, error: errors[name] }),
   };
 }
@@ -153,6 +161,8 @@ interface SheetFormProps<Values, Result> extends StaffFormOptions<Values, Result
   readonly note?: ReactNode;
   /** The label of the button that sends the form. */
   readonly submit?: string;
+  /** Further buttons that send the form, with their name and value. */
+  readonly actions?: (form: StaffForm) => ReactNode;
   readonly onChange?: ComponentProps<'form'>['onChange'];
   /** The dialog that replaces this one after a success, such as one with a new secret. */
   readonly next?: (result: Result) => ComponentProps<typeof Dialog> | undefined;
@@ -164,8 +174,8 @@ interface SheetFormProps<Values, Result> extends StaffFormOptions<Values, Result
 
 /** A form in a dialog, which closes after a success unless `onSuccess` or `next` replaces that. */
 export function SheetForm<Values, Result>(props: SheetFormProps<Values, Result>) {
-  const { title, note, submit = 'Save', onChange, next, onClose, onCancel, ...rest } = props;
-  const { children, onSuccess = onClose, ...options } = rest;
+  const { title, note, submit = 'Save', actions, onChange, next, ...rest } = props;
+  const { onClose, onCancel, children, onSuccess = onClose, ...options } = rest;
   const [replacement, setReplacement] = useState<ReturnType<NonNullable<typeof next>>>();
   const form = useStaffForm({
     ...options,
@@ -181,9 +191,12 @@ export function SheetForm<Values, Result>(props: SheetFormProps<Values, Result>)
     <Dialog
       title={title}
       actions={
-        <Submit form={form} pending="Saving...">
-          {submit}
-        </Submit>
+        <>
+          {actions?.(form)}
+          <Submit form={form} pending="Saving...">
+            {submit}
+          </Submit>
+        </>
       }
       isForm
       onClose={onClose}

@@ -258,28 +258,27 @@ export function DashboardPage() {
   }
   return (
     <NamesProvider>
-      <LeadFeed username={admin.username}>
-        <UndoKey />
-        <SearchPalette onSignOut={logout} />
-        <Tabs.Root
-          value={tab}
-          // Reads the address: it may have changed since the last render.
-          onValueChange={({ value }) =>
-            setParams(tabParams(value === CONTACTS.tab ? null : value, readViewParams()))
-          }
-        >
-          <Dashboard>
-            <DashboardBand username={admin.username} onLogout={logout} tools={<ForMe />}>
-              <TabList />
-              <Overview />
-            </DashboardBand>
-            <main>
-              <MailNotice />
-              <Outlet />
-            </main>
-          </Dashboard>
-        </Tabs.Root>
-      </LeadFeed>
+      <LeadFeed />
+      <UndoKey />
+      <SearchPalette onSignOut={logout} />
+      <Tabs.Root
+        value={tab}
+        // Reads the address: it may have changed since the last render.
+        onValueChange={({ value }) =>
+          setParams(tabParams(value === CONTACTS.tab ? null : value, readViewParams()))
+        }
+      >
+        <Dashboard>
+          <DashboardBand username={admin.username} onLogout={logout} tools={<ForMe />}>
+            <TabList />
+            <Overview />
+          </DashboardBand>
+          <main>
+            <MailNotice />
+            <Outlet />
+          </main>
+        </Dashboard>
+      </Tabs.Root>
     </NamesProvider>
   );
 }

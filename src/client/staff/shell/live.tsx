@@ -1,13 +1,12 @@
 import { HStack } from '@chakra-ui/react';
-import { type QueryClient, type QueryKey, useQuery } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, queryOptions, useQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import { SmallButton } from '#client/components/button.tsx';
 import { cached, queryClient, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
+import { readStoredLogin } from '#client/staff/sign-in/session.ts';
 import { isChange, type WishStep } from '#shared/events.ts';
 import { KIND_NAMES, LEAD_KINDS, type LeadKind, type LeadList } from '#shared/lead-kinds.ts';
-import type { LeadPage } from '#shared/leads/lead-calls.ts';
 import type { ChangedLead, LeadChanges } from '#shared/leads/lead-changes.ts';
 import type { MailState } from '#shared/mail/mail.ts';
 
@@ -26,7 +25,7 @@ type CachedLead = Omit<ChangedLead, 'kind'> & { readonly changed?: ChangedBy | u
 export function applyChanges(
   queryClient: QueryClient,
   changes: LeadChanges,
-  ownName: string,
+  ownName: string | undefined,
 ): void {
   for (const kind of KIND_NAMES) {
     const changed = new Map(
@@ -48,7 +47,7 @@ export function applyChanges(
   }
 }
 
-function changedBy(lead: CachedLead, events: LeadChanges['events'], ownName: string) {
+function changedBy(lead: CachedLead, events: LeadChanges['events'], ownName?: string) {
   const { id, status, version } = lead;
   const last = events.find((event) => event.leadId === id && isChange(event));
   // The user's own change is not marked, even if it was made in another tab.
@@ -94,7 +93,7 @@ function edit<Data>(queryClient: QueryClient, queryKey: QueryKey, change: (data:
   }
 }
 
-export const FEED = getQueryKey(trpc.leads.changes);
+const FEED = getQueryKey(trpc.leads.changes);
 
 /** While the tab is visible. */
 const POLL_MS = 4_000;
@@ -111,8 +110,6 @@ interface Feed {
   readonly forMe?: number;
 }
 
-const News = createContext<Feed>({});
-
 export function freshLeads(kind: LeadKind, counts: Feed['counts']) {
   const { list, fresh } = LEAD_KINDS[kind];
   const byStatus: Readonly<Record<string, number>> = counts?.[list] ?? {};
@@ -120,79 +117,46 @@ export function freshLeads(kind: LeadKind, counts: Feed['counts']) {
   return { count, text: `${count.toLocaleString('en')} ${fresh}` };
 }
 
-export const useLeadNews = () => useContext(News);
+/** Reads what changed and writes it into the cached data. Never refetches lists. */
+const feed = queryOptions({
+  queryKey: FEED,
+  queryFn: async ({ signal }): Promise<Feed> => {
+    const after = queryClient.getQueryData<Feed>(FEED)?.number;
+    const inTime = AbortSignal.any([signal, AbortSignal.timeout(POLL_TIMEOUT_MS)]);
+    const changes = await trpcClient.leads.changes.query({ after }, { signal: inTime });
+    applyChanges(queryClient, changes, readStoredLogin()?.admin.username);
+    if (!changes.whole || changes.erased) {
+      for (const kind of KIND_NAMES) void cached[LEAD_KINDS[kind].list].invalidate();
+    }
+    if (changes.leads.some(({ kind }) => kind === 'appointment')) {
+      void cached.appointments.agenda.invalidate();
+      void cached.closures.meetings.invalidate();
+    }
+    const { number, counts, assigned, forMe } = changes;
+    return { number, counts, assigned, forMe };
+  },
+  // A failure shows no toast, because the next call may succeed.
+  staleTime: 0,
+});
 
-interface LeadFeedProps {
-  readonly username: string;
-  readonly children: ReactNode;
-}
-
-/** Polls for changes and writes them into the cached data. It never refetches lists. */
-export function LeadFeed({ username, children }: LeadFeedProps) {
-  const news = useQuery({
-    queryKey: FEED,
-    queryFn: async ({ signal }): Promise<Feed> => {
-      const after = feedOf()?.number;
-      const inTime = AbortSignal.any([signal, AbortSignal.timeout(POLL_TIMEOUT_MS)]);
-      const changes = await trpcClient.leads.changes.query({ after }, { signal: inTime });
-      applyChanges(queryClient, changes, username);
-      if (!changes.whole || changes.erased) {
-        for (const kind of KIND_NAMES) void cached[LEAD_KINDS[kind].list].invalidate();
-      }
-      if (changes.leads.some(({ kind }) => kind === 'appointment')) {
-        void cached.appointments.agenda.invalidate();
-        void cached.closures.meetings.invalidate();
-      }
-      const { number, counts, assigned, forMe } = changes;
-      return { number, counts, assigned, forMe };
-    },
-    // A failure shows no toast, because the next call may succeed.
-    staleTime: 0,
+/** Polls while it is rendered. */
+export function LeadFeed() {
+  useQuery({
+    ...feed,
     refetchInterval: POLL_MS,
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
-  }).data;
-  return <News value={news ?? {}}>{children}</News>;
+  });
+  return null;
 }
 
-function feedOf(): Feed | undefined {
-  return queryClient.getQueryData<Feed>(FEED);
-}
-
-/** Stores the counts of a loaded list, so that all totals match it. */
-export function adoptListCounts(
-  list: LeadList,
-  { counts, assigned }: Pick<LeadPage<unknown>, 'counts' | 'assigned'>,
-): void {
-  queryClient.setQueryData<Feed>(
-    FEED,
-    (feed) =>
-      feed && {
-        ...feed,
-        counts: feed.counts && { ...feed.counts, [list]: counts },
-        assigned: feed.assigned && { ...feed.assigned, [list]: assigned },
-      },
-  );
-}
-
-export function adoptUnread(forMe: number): void {
-  queryClient.setQueryData<Feed>(FEED, (feed) => feed && { ...feed, forMe });
-}
-
-const watch = (listener: () => void) => queryClient.getQueryCache().subscribe(listener);
-
-/** The time of the last successful poll in milliseconds if polling now fails; otherwise 0. */
-function staleSince(): number {
-  const state = queryClient.getQueryState(FEED);
-  return state?.status === 'error' ? state.dataUpdatedAt : 0;
-}
+export const useLeadNews = (): Feed => useQuery({ ...feed, enabled: false }).data ?? {};
 
 export function StaleNotice() {
-  const since = useSyncExternalStore(watch, staleSince);
-  const retry = () => void queryClient.refetchQueries({ queryKey: FEED });
+  const { isError, dataUpdatedAt, refetch } = useQuery({ ...feed, enabled: false });
   return (
     <div role="status">
-      {since > 0 && (
+      {isError && dataUpdatedAt > 0 && (
         <HStack
           flexWrap="wrap"
           gap={3}
@@ -201,10 +165,10 @@ export function StaleNotice() {
           fontVariantNumeric="tabular-nums"
         >
           <span>
-            No connection. Changes since {formatUaeMinute(new Date(since).toISOString())} are not
-            shown.
+            No connection. Changes since {formatUaeMinute(new Date(dataUpdatedAt).toISOString())}{' '}
+            are not shown.
           </span>
-          <SmallButton onClick={retry}>Try again</SmallButton>
+          <SmallButton onClick={() => void refetch()}>Try again</SmallButton>
         </HStack>
       )}
     </div>
