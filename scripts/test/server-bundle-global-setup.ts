@@ -1,8 +1,11 @@
+import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import type { SSROptions } from 'vite';
 import type { TestProject } from 'vitest/node';
-import { SQL_CHECK } from '#server/testing/programs/bundled-program.ts';
+import { portOf } from '#server/http/http-server.ts';
+import { TEST_ENTRIES } from '#server/testing/programs/bundled-program.ts';
 import type {} from '#server/testing/programs/source-program.ts';
 import { bundleServer } from '../build/bundles.ts';
 
@@ -13,22 +16,35 @@ import { bundleServer } from '../build/bundles.ts';
 const ROOT = resolve(`.test-server-${process.pid}`);
 
 /**
- * Tests start hundreds of processes. With the packages inside the bundle, except those with files of
- * their own, a start takes two thirds of the CPU time.
+ * Tests start many processes. With the packages inside the bundle, except those with files of their
+ * own, a start takes two thirds of the CPU time.
  */
 const PACKAGES: SSROptions = { noExternal: true, external: ['argon2', 'libsql'] };
 
 /**
- * Bundles the server's current source once for all projects. The bundle starts faster than tsx and
- * serves no pages.
+ * Bundles the server's current source for all projects when the first test needs it. The bundle starts
+ * faster than tsx and serves no pages.
  */
 export default async function setup({
   vitest,
 }: TestProject): Promise<(() => Promise<void>) | void> {
   const root = vitest.getRootProject();
-  if (root.getProvidedContext().serverBundle !== undefined) return;
-  const folder = `${ROOT}/server`;
-  await bundleServer(folder, SQL_CHECK, PACKAGES);
-  root.provide('serverBundle', folder);
-  return () => rm(ROOT, { recursive: true, force: true });
+  if (root.getProvidedContext().serverBundler !== undefined) return;
+  let bundled: Promise<void> | undefined;
+  const bundler = createServer((_, response) => {
+    bundled ??= bundleServer(`${ROOT}/server`, TEST_ENTRIES, PACKAGES);
+    bundled.then(
+      () => response.end(`${ROOT}/server`),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  await once(bundler.listen(0, '127.0.0.1'), 'listening');
+  root.provide('serverBundler', `http://127.0.0.1:${portOf(bundler)}`);
+  vitest.onTestsRerun(async () => {
+    bundled = undefined;
+  });
+  return async () => {
+    bundler.close();
+    await rm(ROOT, { recursive: true, force: true });
+  };
 }

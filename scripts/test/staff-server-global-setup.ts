@@ -14,8 +14,9 @@ const ADMIN = { username: 'dom-admin', password: 'correct horse' };
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'dashboard-'));
+  const program = await bundledProgram(project.getProvidedContext().serverBundler, 'main');
   const start = (worker: number) =>
-    startServerProcess(bundledProgram(project.getProvidedContext().serverBundle, 'main'), {
+    startServerProcess(program, {
       DATABASE_URL: '',
       DATA_DIR: join(dataDir, String(worker)),
       ADMIN_USERNAME: ADMIN.username,

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const database = await createEmptyDatabase();
   const port = await freePort();
   metricsOrigin = `http://127.0.0.1:${port}`;
-  server = await startServerProcess(sourceProgram('main'), {
+  server = await startServerProcess(await sourceProgram('main'), {
     DATABASE_URL: database.databaseUrl ?? '',
     DATA_DIR: database.dataDir,
     RATE_LIMIT_SUBMISSIONS: '3',

@@ -11,16 +11,17 @@ import { sourceProgram } from '../testing/programs/source-program.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
+let program: string[];
 
 beforeAll(async () => {
   app = await startTestApp();
+  program = await sourceProgram('admin-create');
 });
 afterAll(() => app.close());
 
 function run(env: Record<string, string>, input = '', options: string[] = []) {
   const { DATABASE_URL, DATA_DIR } = app.location;
-  const program = [...sourceProgram('admin-create'), ...options];
-  const { status, stdout, stderr } = spawnSync(process.execPath, program, {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...program, ...options], {
     env: { ...process.env, DATABASE_URL, DATA_DIR, ...env },
     input,
     encoding: 'utf8',

@@ -96,7 +96,7 @@ describe.runIf(testsOnServer)('db:copy', { timeout: 180_000 }, () => {
   });
 
   it('leaves a target that no site starts on if it is killed', async () => {
-    const running = startOwnerCommand('db-copy', ['--from', site.file], target);
+    const running = await startOwnerCommand('db-copy', ['--from', site.file], target);
     const isBegun = async () => ((await storedRows(target)).contacts ?? []).length > 0;
     while (!(await isBegun())) await new Promise((resolve) => setTimeout(resolve, 1));
     running.kill('SIGKILL');

@@ -1,9 +1,13 @@
-/** The bundle entry that checks a process's SQL statements: see `sql/check-sent-sql.ts`. */
-export const SQL_CHECK = { 'check-sent-sql': 'src/server/testing/sql/check-sent-sql.ts' };
+/** More entries of the bundle. The first checks a process's SQL statements. */
+export const TEST_ENTRIES = {
+  'check-sent-sql': 'src/server/testing/sql/check-sent-sql.ts',
+  seed: 'scripts/seed.ts',
+};
 
-/** Node's arguments for `main` or an owner's command in a bundle of the source. */
-export const bundledProgram = (folder: string, name: string): string[] => [
-  '--import',
-  `${folder}/${Object.keys(SQL_CHECK)[0]}.js`,
-  `${folder}/${name}.js`,
-];
+/** Node's arguments for `main` or an owner's command, in the bundle that the bundler returns. */
+export async function bundledProgram(bundler: string, name: string): Promise<string[]> {
+  const answer = await fetch(bundler);
+  const folder = await answer.text();
+  if (!answer.ok) throw new Error(folder);
+  return ['--import', `${folder}/check-sent-sql.js`, `${folder}/${name}.js`];
+}

@@ -13,13 +13,13 @@ export interface RunningCommand {
 }
 
 /** Starts an owner's command, by its file's name in `src/server/cli`, on a database. */
-export function startOwnerCommand(
+export async function startOwnerCommand(
   name: string,
   args: readonly string[],
   { databaseUrl, dataDir }: Pick<EmptyDatabase, 'databaseUrl' | 'dataDir'>,
   env: Record<string, string> = {},
-): RunningCommand {
-  const child = spawn(process.execPath, [...sourceProgram(name), ...args], {
+): Promise<RunningCommand> {
+  const child = spawn(process.execPath, [...(await sourceProgram(name)), ...args], {
     env: { ...process.env, DATABASE_URL: databaseUrl ?? '', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -35,5 +35,5 @@ export function startOwnerCommand(
   return { ended, kill: (signal) => void child.kill(signal) };
 }
 
-export const ownerCommand = (...call: Parameters<typeof startOwnerCommand>) =>
-  startOwnerCommand(...call).ended;
+export const ownerCommand = async (...call: Parameters<typeof startOwnerCommand>) =>
+  (await startOwnerCommand(...call)).ended;

@@ -21,7 +21,7 @@ export async function startSourceServer(
   { databaseUrl, dataDir }: Pick<EmptyDatabase, 'databaseUrl' | 'dataDir'>,
   env: Record<string, string> = {},
 ): Promise<ServerProcess> {
-  const server = await startServerProcess(sourceProgram('main'), {
+  const server = await startServerProcess(await sourceProgram('main'), {
     DATABASE_URL: databaseUrl ?? '',
     DATA_DIR: dataDir,
     ADMIN_USERNAME: FIRST_ADMIN.username,
