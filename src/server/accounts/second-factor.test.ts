@@ -108,7 +108,7 @@ describe('a code', () => {
     }
   });
 
-  it('signs in one of two processes that receive it at once', { retry: 0 }, async () => {
+  it('signs in one of two processes that receive it at once', async () => {
     const { account, secret, recoveryCodes } = await accountWithFactor();
     for (const code of [phone.code(secret), ...recoveryCodes.slice(0, 4)]) {
       const challenges = [await challengeOf(app, account), await challengeOf(app, account)];
@@ -122,7 +122,7 @@ describe('a code', () => {
     }
   });
 
-  it('completes one of two sign-ins that share a challenge', { retry: 0 }, async () => {
+  it('completes one of two sign-ins that share a challenge', async () => {
     const { account, recoveryCodes } = await accountWithFactor();
     const challenge = await challengeOf(app, account);
     const [one = '', two = ''] = recoveryCodes;

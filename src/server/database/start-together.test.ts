@@ -11,10 +11,10 @@ it('migrates once and creates one first administrator when processes start concu
   const starts = Array.from({ length: PROCESSES }, () => startSourceServer(database, env));
   const servers = await Promise.all(starts);
 
-  const withPassword = servers.filter((server) =>
-    server.output().includes('Password, shown only now'),
-  );
-  expect(withPassword).toHaveLength(1);
+  const shown = () =>
+    servers.filter((server) => server.output().includes('Password, shown only now')).length;
+  // A server may be ready before its output has arrived here.
+  await expect.poll(shown, { timeout: 10_000 }).toBe(1);
   const { databaseUrl: url, dataDir } = database;
   const dataSource = await openDataSource({ url, dataDir });
   const count = async (table: string) =>
