@@ -57,19 +57,16 @@ describe('an acknowledged lead', () => {
     await expectNoneLost(acknowledged, await startSourceServer(database));
   });
 
-  it.runIf(testsOnServer)(
-    'survives kill -9 of the database, and the server recovers',
-    async () => {
-      const databaseServer = await startDatabaseServer();
-      onTestFinished(() => databaseServer.stop());
-      const { dataDir } = await databaseOfThisTest();
-      const databaseUrl = await createDatabaseOn(databaseServer.url);
-      const server = await startSourceServer({ databaseUrl, dataDir });
-      const acknowledged = await postThrough(server, () => databaseServer.kill9());
-      await databaseServer.restart();
-      await expectNoneLost(acknowledged, server);
-      const post = await callUntilServed(server, 'POST', '/api/contact', { body: aContact() });
-      expect(post.status).toBe(201);
-    },
-  );
+  it.runIf(testsOnServer)('survives kill -9 of the database, and the server recovers', async () => {
+    const databaseServer = await startDatabaseServer();
+    onTestFinished(() => databaseServer.stop());
+    const { dataDir } = await databaseOfThisTest();
+    const databaseUrl = await createDatabaseOn(databaseServer.url);
+    const server = await startSourceServer({ databaseUrl, dataDir });
+    const acknowledged = await postThrough(server, () => databaseServer.kill9());
+    await databaseServer.restart();
+    await expectNoneLost(acknowledged, server);
+    const post = await callUntilServed(server, 'POST', '/api/contact', { body: aContact() });
+    expect(post.status).toBe(201);
+  });
 });

@@ -4,6 +4,7 @@ import { backgroundJobs } from '../background-jobs.ts';
 import { startJobs } from '../database/jobs.ts';
 import { createLog } from '../log.ts';
 import { query, signIn } from '../testing/api-client.ts';
+import { testsOnServer } from '../testing/databases/empty-database.ts';
 import { logRead } from '../testing/log-read.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { UNANSWERED } from './first-answers.ts';
@@ -113,10 +114,15 @@ async function inSteps(limits: (typeof SMALL)[number], [filter, asked]: Asked): 
   return found;
 }
 
-/** Finds ids with the repository's limits, and in steps with limits that force every method. */
+/**
+ * Finds ids with the repository's limits, and in steps with limits that force every method. The tiniest
+ * ones send the same statements ten times as often, so they run only on SQLite.
+ */
 async function ids(...asked: Asked): Promise<string[]> {
   const usual = await contacts.searchIds(...asked);
-  for (const limits of SMALL) expect(await inSteps(limits, asked)).toEqual(usual.ids);
+  for (const limits of testsOnServer ? SMALL.slice(1) : SMALL) {
+    expect(await inSteps(limits, asked)).toEqual(usual.ids);
+  }
   expect(usual.next === undefined || usual.ids.length === asked[1].limit).toBe(true);
   return usual.ids;
 }

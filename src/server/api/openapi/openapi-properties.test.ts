@@ -102,8 +102,7 @@ describe('any input from a caller', () => {
 
   it.each(procedures)('tRPC $name never returns 500', async ({ name, send }) => {
     for (const value of HOSTILE) {
-      const inputs = [value, { id: value }, { ...USUAL, id: value, status: value, search: value }];
-      for (const input of inputs) {
+      for (const input of [value, { ...USUAL, id: value, search: value }]) {
         const { status, body } = await send(app, name, input, token);
         const message = `${name} ${JSON.stringify(input)?.slice(0, 200)} ${JSON.stringify(body)}`;
         expect(status, message).toBeLessThan(500);
