@@ -26,11 +26,9 @@ export const ConfirmIdentity = ({ onConfirmed, onClose }: ConfirmIdentityProps) 
       <>
         {/* Identifies the account to password managers. */}
         <input
-          type="text"
           name="username"
-          value={readStoredLogin()?.admin.username}
+          defaultValue={readStoredLogin()?.admin.username}
           autoComplete="username"
-          readOnly
           hidden
         />
         <InputField

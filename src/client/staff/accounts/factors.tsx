@@ -1,19 +1,14 @@
 import { Code, chakra, Image } from '@chakra-ui/react';
 import { useState } from 'react';
-import { z } from 'zod';
 import { Button, ButtonRow, SmallButton } from '#client/components/button.tsx';
 import { InputField } from '#client/components/form/field.tsx';
 import { toast } from '#client/layout/toaster.ts';
 import { FactorRow } from '#client/staff/accounts/account-form.tsx';
-import {
-  arePasskeysOffered,
-  createPasskey,
-  wasCancelled,
-} from '#client/staff/accounts/passkeys.ts';
+import { arePasskeysOffered, createPasskey } from '#client/staff/accounts/passkeys.ts';
 import { BusyButton, copyText, TwoPressButton } from '#client/staff/shell/controls.tsx';
 import { Dialog } from '#client/staff/shell/dialog.tsx';
 import { SheetForm } from '#client/staff/shell/forms.tsx';
-import { cached, toastFailure, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
+import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatUaeDay, formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import { type StoredLogin, storeLogin } from '#client/staff/sign-in/session.ts';
 import { addPasskeyInput, codeInput } from '#shared/accounts/factors.ts';
@@ -126,21 +121,14 @@ const TotpSetup = ({ secret, qr, ...setup }: TotpSetupProps) => (
   </SheetForm>
 );
 
-const FAILURE = 'Failed to add the passkey';
-const nameInput = z.object({ name: addPasskeyInput.shape.name });
-
 const AddPasskey = (setup: SetupProps) => (
   <SheetForm
     title="Add a passkey"
     submit="Create passkey"
-    schema={nameInput}
+    schema={addPasskeyInput.pick({ name: true })}
     send={({ name }) => createPasskey(name)}
     saved="Passkey added"
-    failure={(error) => {
-      const description = 'The passkey was not created. Try again.';
-      if (wasCancelled(error)) toast({ title: FAILURE, description, variant: 'destructive' });
-      else toastFailure(FAILURE, error);
-    }}
+    failure="Failed to add the passkey"
     {...setup}
   >
     {(form) => (

@@ -8,18 +8,23 @@ export const arePasskeysOffered = () =>
 
 const NOT_USED = new Set(['NotAllowedError', 'AbortError']);
 
-/** Whether the person has closed the browser's dialog, or let it expire. */
-export const wasCancelled = (error: unknown) => error instanceof Error && NOT_USED.has(error.name);
+/** @throws an error with the text `unused` if the person closes the browser's dialog, or lets it expire. */
+const asked = <Answer>(answer: Promise<Answer>, unused: string): Promise<Answer> =>
+  answer.catch((error: unknown) => {
+    throw error instanceof Error && NOT_USED.has(error.name) ? new Error(unused) : error;
+  });
 
 /** Creates a passkey in the browser and adds it to the account. */
 export async function createPasskey(name: string) {
   const optionsJSON = await trpcClient.factors.passkeyOptions.mutate();
-  const response = await startRegistration({ optionsJSON });
+  const unused = 'The passkey was not created. Try again.';
+  const response = await asked(startRegistration({ optionsJSON }), unused);
   return trpcClient.factors.addPasskey.mutate({ response, name });
 }
 
 export async function signInByPasskey() {
   const optionsJSON = await publicClient.admins.passkeyRequest.mutate();
-  const response = await startAuthentication({ optionsJSON });
+  const unused = 'No passkey was used. Try again, or use your password.';
+  const response = await asked(startAuthentication({ optionsJSON }), unused);
   return publicClient.admins.passkey.mutate({ response });
 }

@@ -5,7 +5,6 @@ import { Badge } from '#client/components/badge.tsx';
 import { ButtonRow, SmallButton } from '#client/components/button.tsx';
 import { InputField } from '#client/components/form/field.tsx';
 import { toast } from '#client/layout/toaster.ts';
-import { Deliveries, DeliveryBadge } from '#client/staff/integrations/deliveries.tsx';
 import { KeysSection } from '#client/staff/integrations/keys.tsx';
 import {
   ChoiceList,
@@ -14,9 +13,14 @@ import {
   secretDialog,
 } from '#client/staff/integrations/parts.tsx';
 import { Facts } from '#client/staff/leads/lead-frame.tsx';
-import { BusyButton, ListMessage, TwoPressButton } from '#client/staff/shell/controls.tsx';
+import {
+  BusyButton,
+  ListMessage,
+  QuietButton,
+  TwoPressButton,
+} from '#client/staff/shell/controls.tsx';
 import { SheetForm, type StaffForm } from '#client/staff/shell/forms.tsx';
-import type { Column } from '#client/staff/shell/lists.tsx';
+import { type Column, ListTools, Minute, PagedTable } from '#client/staff/shell/lists.tsx';
 import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import { pagePath, useViewParams, webhookPath } from '#client/staff/shell/view-params.ts';
@@ -25,12 +29,28 @@ import {
   type ListedWebhook,
   WEBHOOK_LIMITS,
   type Webhook,
+  type WebhookDelivery,
   webhookInput,
 } from '#shared/integrations/webhooks.ts';
+import type { DeliveryState } from '#shared/mail/mail.ts';
 
 const WebhookState = ({ enabled }: Webhook) => (
   <Badge tone={enabled ? 'success' : 'danger'}>{enabled ? 'Enabled' : 'Disabled'}</Badge>
 );
+
+const DELIVERY_STATES: Readonly<
+  Record<DeliveryState, readonly [string, 'info' | 'success' | 'danger']>
+> = {
+  waiting: ['Waiting', 'info'],
+  sent: ['Delivered', 'success'],
+  failed: ['Failed', 'danger'],
+  withdrawn: ['Withdrawn', 'info'],
+};
+
+function DeliveryBadge({ state }: Pick<WebhookDelivery, 'state'>) {
+  const [label, tone] = DELIVERY_STATES[state];
+  return <Badge tone={tone}>{label}</Badge>;
+}
 
 const SECRET_NOTE =
   'Store it in the settings of the receiving system, which verifies with it that a request comes from this site.';
@@ -129,6 +149,73 @@ const COLUMNS: readonly Column<ListedWebhook>[] = [
       ),
   ],
 ];
+
+const DELIVERIES_FAILURE = 'Failed to fetch the deliveries';
+const POLL_MS = 3_000;
+
+/** The deliveries of a webhook, newest first. */
+function Deliveries({ webhook: { id, enabled } }: { readonly webhook: Webhook }) {
+  const query = trpc.webhooks.deliveries.useInfiniteQuery(
+    { id },
+    {
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+      ...{ refetchInterval: POLL_MS, staleTime: 0, meta: { failure: DELIVERIES_FAILURE } },
+    },
+  );
+  const onSettled = () => void cached.webhooks.deliveries.invalidate({ id });
+  const resend = trpc.webhooks.resend.useMutation({
+    ...{ onSettled, meta: { failure: 'Failed to send the delivery again' } },
+    onSuccess: () => toast({ title: 'Delivery queued' }),
+  });
+  const columns: readonly Column<WebhookDelivery>[] = [
+    ['Event', ({ type }) => type],
+    [
+      'State',
+      (delivery) => (
+        <>
+          <DeliveryBadge {...delivery} />
+          <small>{resultText(delivery)}</small>
+        </>
+      ),
+    ],
+    ['Attempts', ({ attempts }) => attempts],
+    ['Created', ({ createdAt }) => <Minute at={createdAt} />],
+    ['Ended', ({ endedAt }) => <Minute at={endedAt} />],
+    [
+      '',
+      ({ id: delivery }) =>
+        enabled && (
+          <BusyButton
+            button={QuietButton}
+            busy={resend.isPending}
+            onClick={() => resend.mutate({ id, delivery })}
+          >
+            Resend
+          </BusyButton>
+        ),
+    ],
+  ];
+  return (
+    <>
+      <ListTools mb={0} paddingTop={5} borderTop="1px solid {colors.line}">
+        <h3>Deliveries of the last 30 days</h3>
+      </ListTools>
+      <PagedTable
+        label="Deliveries"
+        columns={columns}
+        query={query}
+        rows={query.data?.pages.flatMap(({ data }) => data)}
+        failure={DELIVERIES_FAILURE}
+        none="None yet"
+      />
+    </>
+  );
+}
+
+function resultText({ state, answer, dueAt, attempts }: WebhookDelivery): string | null {
+  const isRetried = state === 'waiting' && attempts > 0 && answer && dueAt;
+  return isRetried ? `${answer}. Next attempt: ${formatUaeMinute(dueAt)}` : answer;
+}
 
 const WEBHOOK_FAILURE = 'Failed to fetch the webhook';
 

@@ -6,9 +6,6 @@ import { staff } from '#client/staff/testing/staff.ts';
 const PLACE = '?tab=integrations';
 const named = () => `مزامنة <b>CRM</b> ${crypto.randomUUID().slice(0, 8)}`;
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
-const isGone = (text: string) => waitFor(() => expect(screen.queryByText(text)).toBeNull());
-const readWith = (secret: string) =>
-  fetch('/api/v1/contacts?limit=1', { headers: { authorization: `Bearer ${secret}` } });
 
 async function createKey() {
   const name = named();
@@ -50,7 +47,7 @@ test('a key needs a name, a scope and valid addresses; messages are at the field
   expect(form.getByRole('checkbox', { name: /^contacts:read/ })).toHaveProperty('checked', true);
 });
 
-test('a rotated key shows both secrets, and only the new one works without an overlap', async () => {
+test('a rotated key shows both secrets', async () => {
   const { name, secret } = await createKey();
   const user = await openDashboard(PLACE);
   await user.click(await buttonIn(name, 'Rotate'));
@@ -60,15 +57,4 @@ test('a rotated key shows both secrets, and only the new one works without an ov
   await user.click(screen.getByRole('button', { name: 'Done' }));
   await within(await rowOf(name)).findByText(`…${second.slice(-4)}`);
   expect((await rowOf(name)).textContent).toMatch(`…${secret.slice(-4)} until `);
-  expect((await readWith(secret)).status).toBe(200);
-
-  await user.click(await buttonIn(name, 'Rotate'));
-  const again = await dialog(`New secret for ${name}`);
-  await user.selectOptions(again.getByLabelText(/keeps working/), 'Not at all');
-  await user.click(again.getByRole('button', { name: 'Create secret' }));
-  const third = await copiedSecret();
-  await user.click(screen.getByRole('button', { name: 'Done' }));
-  await isGone(`…${second.slice(-4)}`);
-  expect((await readWith(secret)).status).toBe(401);
-  expect((await readWith(third)).status).toBe(200);
 });

@@ -180,11 +180,10 @@ function KeyButtons({ apiKey }: { readonly apiKey: ApiKey }) {
 
 function Expiry({ expiresAt }: Pick<ApiKey, 'expiresAt'>) {
   if (expiresAt === null) return 'Never';
-  if (new Date(expiresAt) > new Date()) return formatUaeDay(expiresAt);
+  const isOver = new Date(expiresAt) <= new Date();
   return (
     <>
-      <Badge tone="danger">Expired</Badge>
-      <small>{formatUaeDay(expiresAt)}</small>
+      {isOver && <Badge tone="danger">Expired</Badge>} {formatUaeDay(expiresAt)}
     </>
   );
 }

@@ -63,6 +63,20 @@ export function useMinuteText(textAt: (now: number) => string): string {
   return useSyncExternalStore(watchMinutes, () => textAt(currentMinute()));
 }
 
+/** Calls `listener` when any tab changes what this browser stores. Returns a function that stops it. */
+export function watchStorage(listener: () => void): () => void {
+  window.addEventListener('storage', listener);
+  // A page restored from the back/forward cache has missed events.
+  window.addEventListener('pageshow', listener);
+  return () => {
+    window.removeEventListener('storage', listener);
+    window.removeEventListener('pageshow', listener);
+  };
+}
+
+/** Call it after a change, because the browser notifies only other tabs. */
+export const notifyStorage = () => window.dispatchEvent(new StorageEvent('storage'));
+
 const useMinWidth = (width: string): boolean =>
   useMediaQuery([`(min-width: ${width})`], { ssr: false })[0] ?? false;
 

@@ -1,13 +1,5 @@
 import { Dialog as Parts, Portal, type SystemStyleObject } from '@chakra-ui/react';
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { type Button, SmallButton } from '#client/components/button.tsx';
 import { InputField } from '#client/components/form/field.tsx';
 import { keepFocus } from '#client/staff/shell/browser-state.ts';
@@ -162,21 +154,14 @@ const contentStyles = {
 };
 
 /** A secret that is shown only now. Its field has the focus and is selected, for copying by keyboard. */
-export function ShownOnce({ label, value }: { readonly label: string; readonly value: string }) {
-  const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  // The button that created the secret may no longer exist.
-  useEffect(() => {
-    field.current?.focus();
-    if (field.current?.value === value) field.current.select();
-  }, [value]);
-  return (
-    <InputField
-      {...{ ref: field, formId: id, name: 'secret', label, value }}
-      hint="Copy it now. It will not be shown again."
-      autoComplete="off"
-      spellCheck={false}
-      readOnly
-    />
-  );
-}
+export const ShownOnce = ({ label, value }: { readonly label: string; readonly value: string }) => (
+  <InputField
+    {...{ formId: useId(), name: 'secret', label, value }}
+    hint="Copy it now. It will not be shown again."
+    autoComplete="off"
+    spellCheck={false}
+    readOnly
+    autoFocus
+    onFocus={({ target }) => target.select()}
+  />
+);

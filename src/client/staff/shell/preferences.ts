@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { notifyStorage, watchStorage } from '#client/staff/shell/browser-state.ts';
 
 /** Settings of one browser, which survive signing out and apply to all tabs. The default is first. */
 const PREFERENCES = {
@@ -10,19 +11,13 @@ const PREFERENCES = {
 type PreferenceName = keyof typeof PREFERENCES;
 type Value<Name extends PreferenceName> = (typeof PREFERENCES)[Name]['values'][number];
 
-function watch(listener: () => void): () => void {
-  window.addEventListener('storage', listener);
-  return () => window.removeEventListener('storage', listener);
-}
-
 export function usePreference<Name extends PreferenceName>(name: Name) {
   const { key, values } = PREFERENCES[name];
   const all: readonly Value<Name>[] = values;
-  const stored = useSyncExternalStore(watch, () => localStorage.getItem(key));
+  const stored = useSyncExternalStore(watchStorage, () => localStorage.getItem(key));
   const put = (next: Value<Name>) => {
     localStorage.setItem(key, next);
-    // The browser notifies only other tabs.
-    window.dispatchEvent(new StorageEvent('storage', { key }));
+    notifyStorage();
   };
   return [all.find((value) => value === stored) ?? (values[0] as Value<Name>), put] as const;
 }

@@ -5,13 +5,8 @@ import { observable, type Unsubscribable } from '@trpc/server/observable';
 import { checkedFetch } from '#client/api/checked-fetch.ts';
 import { errorText, refusalData } from '#client/api/errors.ts';
 import { toast } from '#client/layout/toaster.ts';
-import { createStore } from '#client/staff/shell/browser-state.ts';
-import {
-  endSession,
-  readStoredLogin,
-  sessionToken,
-  watchStoredLogin,
-} from '#client/staff/sign-in/session.ts';
+import { createStore, watchStorage } from '#client/staff/shell/browser-state.ts';
+import { endSession, readStoredLogin, sessionToken } from '#client/staff/sign-in/session.ts';
 import type { AppRouter } from '#server/app-router.ts';
 import { API_PATHS } from '#shared/paths.ts';
 
@@ -67,7 +62,7 @@ function confirmIdentity(): Promise<boolean> {
   // An open panel is in the browser's top layer and would cover the dialog.
   for (const panel of document.querySelectorAll<HTMLElement>('[popover]')) panel.hidePopover?.();
   confirmed = new Promise((resolve) => {
-    const stop = watchStoredLogin(() => readStoredLogin() || proofQuestion.get()?.(false));
+    const stop = watchStorage(() => readStoredLogin() || proofQuestion.get()?.(false));
     proofQuestion.set((isConfirmed) => {
       stop();
       proofQuestion.set(null);

@@ -7,19 +7,11 @@ import { publicClient } from '#client/api/public-client.ts';
 import { Button } from '#client/components/button.tsx';
 import { InputField } from '#client/components/form/field.tsx';
 import { dismissToast, toast } from '#client/layout/toaster.ts';
-import {
-  arePasskeysOffered,
-  signInByPasskey,
-  wasCancelled,
-} from '#client/staff/accounts/passkeys.ts';
+import { arePasskeysOffered, signInByPasskey } from '#client/staff/accounts/passkeys.ts';
+import { watchStorage } from '#client/staff/shell/browser-state.ts';
 import { BusyButton, QuietButton } from '#client/staff/shell/controls.tsx';
 import { Submit, useStaffForm } from '#client/staff/shell/forms.tsx';
-import {
-  readStoredLogin,
-  returnOf,
-  storeLogin,
-  watchStoredLogin,
-} from '#client/staff/sign-in/session.ts';
+import { readStoredLogin, returnOf, storeLogin } from '#client/staff/sign-in/session.ts';
 import { codeInput, type FactorMethod } from '#shared/accounts/factors.ts';
 import { type LoginResult, loginInput } from '#shared/admins.ts';
 import { company } from '#shared/company.ts';
@@ -78,9 +70,7 @@ function completeSignIn({ sessionToken: token, ...login }: LoginResult): void {
 }
 
 function toastFailedSignIn(error: unknown): void {
-  const description = wasCancelled(error)
-    ? 'No passkey was used. Try again, or use your password.'
-    : errorText(error, 'Invalid credentials');
+  const description = errorText(error, 'Invalid credentials');
   toast({ title: 'Login failed', description, variant: 'destructive' });
 }
 
@@ -157,7 +147,7 @@ export function LoginPage() {
   });
   // Follows a sign-in, also in another tab. The Back button opens the previous page, not this one.
   useEffect(
-    () => watchStoredLogin(() => readStoredLogin() && navigate(address, { replace: true })),
+    () => watchStorage(() => readStoredLogin() && navigate(address, { replace: true })),
     [navigate, address],
   );
   return (

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { refusalData, refusalStatus } from '#client/api/errors.ts';
+import { notifyStorage, watchStorage } from '#client/staff/shell/browser-state.ts';
 import { presentView } from '#client/staff/shell/view-params.ts';
 import { type Admin, adminSchema } from '#shared/admins.ts';
 import { ADMIN_PATHS } from '#shared/paths.ts';
@@ -30,38 +31,24 @@ export function readStoredLogin(): StoredLogin | null {
 export function storeLogin({ token, admin, mustSetUpSecondFactor }: StoredLogin) {
   localStorage.setItem(TOKEN_KEY, token);
   localStorage.setItem(ADMIN_KEY, JSON.stringify({ ...admin, mustSetUpSecondFactor }));
-  notifyListeners();
+  notifyStorage();
 }
 
 export function clearStoredLogin(): void {
   localStorage.removeItem(TOKEN_KEY);
   localStorage.removeItem(ADMIN_KEY);
-  notifyListeners();
+  notifyStorage();
 }
 
-/** Calls `listener` when any tab changes the login. Returns a function that stops it. */
-export function watchStoredLogin(listener: () => void): () => void {
-  window.addEventListener('storage', listener);
-  // A page restored from the back/forward cache has missed events.
-  window.addEventListener('pageshow', listener);
-  return () => {
-    window.removeEventListener('storage', listener);
-    window.removeEventListener('pageshow', listener);
-  };
-}
-
-export const useStoredLogin = () => useSyncExternalStore(watchStoredLogin, readStoredLogin);
+export const useStoredLogin = () => useSyncExternalStore(watchStorage, readStoredLogin);
 
 /** Returns the session token. If the login is no longer stored, notifies the listeners and throws. */
 export function sessionToken(): string {
   const login = readStoredLogin();
   if (login) return login.token;
-  notifyListeners();
+  notifyStorage();
   throw new Error('You are signed out.');
 }
-
-/** The browser notifies only other tabs. */
-const notifyListeners = () => window.dispatchEvent(new StorageEvent('storage'));
 
 function parseLogin(token: string | null, record: string | null): StoredLogin | null {
   try {
