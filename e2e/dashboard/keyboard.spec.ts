@@ -105,7 +105,7 @@ test('scrolls to the row that `j` or `k` focuses, until the shortcuts are off', 
   await expect(help).toHaveCount(0);
   const link = focused.locator('[data-lead-link]');
   await expect(link).toBeFocused();
-  for (const key of ['?', 'r', 'j', '/']) await page.keyboard.press(key);
+  for (const key of ['?', 'r', 'j']) await page.keyboard.press(key);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect((await focused.boundingBox())?.y).toBe(top);
 });

@@ -1,4 +1,5 @@
 import { SERVICE_TYPES } from './calendar/appointment-options.ts';
+import { CONTACT_SERVICES } from './leads/contact-options.ts';
 
 interface Status {
   readonly label: string;
@@ -17,7 +18,7 @@ interface KindDescription {
   /** Only this status keeps a reason. */
   readonly reasoned: string;
   readonly statuses: Readonly<Record<string, Status>>;
-  /** Values for the filter by `serviceType`; empty for a kind without that column. */
+  /** Values for the filter by `serviceType`. */
   readonly serviceTypes: readonly string[];
   /** An appointment with one of these statuses is still expected. Empty for a kind without days. */
   readonly awaited: readonly string[];
@@ -36,7 +37,7 @@ export const LEAD_KINDS = {
       responded: { label: 'Responded', tone: 'success', next: ['unread', 'ignored'] },
       ignored: { label: 'Ignored', tone: 'neutral', next: ['unread', 'responded'] },
     },
-    serviceTypes: [],
+    serviceTypes: CONTACT_SERVICES,
     awaited: [],
   },
   appointment: {

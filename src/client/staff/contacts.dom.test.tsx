@@ -76,8 +76,8 @@ test('Respond asks for confirmation, Mark as Unread does not', async () => {
   await waitFor(async () => expect(await buttonIn(fullName, 'Respond')).toBeTruthy());
 });
 
-test('stores the filter in the address, and clears it', async () => {
-  const { fullName } = await sendContact();
+test('stores the filters in the address, and clears them', async () => {
+  const { fullName } = await sendContact({ service: 'operations' });
   const user = await openDashboard();
   await rowOf(fullName);
   expect([...status().options].map(({ text }) => text)).toEqual([
@@ -87,9 +87,12 @@ test('stores the filter in the address, and clears it', async () => {
     'Ignored',
   ]);
   expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Service' }), 'Operations');
+  await user.selectOptions(status(), 'Unread');
+  await rowOf(fullName);
   await user.selectOptions(status(), 'Responded');
   await screen.findByText(/^Showing .* \(filtered\)$/);
-  expect(window.location.search).toBe('?status=responded');
+  expect(window.location.search).toBe('?service=operations&status=responded');
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   await screen.findByText(/^Showing \d+ of \d+ contact submissions$/);
   expect(window.location.search).toBe('');

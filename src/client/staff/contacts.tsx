@@ -15,7 +15,8 @@ import { leadStatusInput } from '#shared/leads/lead-calls.ts';
 const SERVICES: Record<string, string> = CONTACT_SERVICE_LABELS;
 const NOT_SPECIFIED = 'Not specified';
 
-const serviceOf = ({ service }: Contact) => service && (SERVICES[service] ?? service);
+const serviceLabel = (service: string) => SERVICES[service] ?? service;
+const serviceOf = ({ service }: Contact) => service && serviceLabel(service);
 
 const { name, email, phone, company, message, language } = leadFields<Contact>('contact');
 const service = textField<Contact>('Service', serviceOf);
@@ -44,6 +45,7 @@ export const CONTACT_KIND: LeadDescription<Contact> = {
   setStatus: (change) =>
     trpcClient.contacts.setStatus.mutate(leadStatusInput('contact').parse(change)),
   anyStatus: 'All Status',
+  serviceLabel,
   dayTerm: 'Date',
   columns: [
     { ...email, width: 1.4, from: 'full' },

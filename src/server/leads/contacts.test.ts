@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, mutate, signIn } from '../testing/api-client.ts';
+import { call, mutate, query, signIn } from '../testing/api-client.ts';
 import { aContact } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -121,6 +121,15 @@ describe('listing contacts', () => {
     expect(answer.body).toHaveLength(2);
     expect(countOf(answer)).toBe(before + 3);
     expect(answer.headers.get('link')).toContain('status=responded');
+  });
+
+  it('filters the dashboard by service, which the specified list ignores', async () => {
+    const { body } = await post(aContact({ service: 'operations' }));
+    expect((await list('?serviceType=massage')).status).toBe(200);
+    const input = { serviceType: 'operations', status: 'unread' };
+    const page = (await query(app, 'contacts.page', input, token)).body.result.data;
+    expect(page).toMatchObject({ items: [{ id: body.id }], matching: 1 });
+    expect(page.serviceTypes).toContain('operations');
   });
 });
 

@@ -50,13 +50,14 @@ function overdueBefore(now: Date): Date {
 
 /** The filter of a page request; undefined if nothing can match. */
 export function filterOf(
-  { name, countedBy, days }: LeadKind,
+  { name, service, days }: LeadKind,
   input: LeadFilterInput,
   now: Date,
 ): LeadFilter | undefined {
   const { fresh } = LEAD_KINDS[name];
   const { search = '', waiting, when } = input;
-  const values = countedBy.map((column) => [column, Reflect.get(input, column)]);
+  const { status, serviceType, assigneeId } = input;
+  const values = Object.entries({ status, [service]: serviceType, assigneeId });
   const where: LeadFilter['where'] = Object.fromEntries(
     values.filter(([, value]) => value !== undefined),
   );

@@ -109,15 +109,16 @@ function leadRouter<
   const listPath = `/api${path}`;
   const tags = [about.tag];
   const filters = leadFilterFields(kind);
-  const listed = { ...listFields, ...filters };
+  const paged = { ...listFields, ...filters };
+  // The specified list of contacts has no filter by service, so it rejects no value of it.
+  const { serviceType, ...unserved } = paged;
   // TypeScript cannot infer exact types for a generic kind, so the casts declare them.
   const exported = { ...filters, ...exportFields };
   type Exported = Filters<Kind> & { ids?: string | undefined };
   const exportInput = z.object(exported) as z.ZodType<Exported, Exported>;
-  const listInput = z.object(listed) as z.ZodType<
-    ListInput & Filters<Kind>,
-    ListInput & Filters<Kind>
-  >;
+  type Listed = ListInput & Filters<Kind>;
+  const pageInput = z.object(paged) as z.ZodType<Listed, Listed>;
+  const listInput = z.object(kind === 'contact' ? unserved : paged) as typeof pageInput;
   const changed = z.object({ success, [kind]: item, undo }) as unknown as z.ZodType<
     { success: true; undo?: string | undefined } & Record<Kind, ShownLead<Kind>>
   >;
@@ -166,7 +167,7 @@ function leadRouter<
       }),
 
     page: adminProcedure
-      .input(listInput)
+      .input(pageInput)
       .output(leadPageSchema(item))
       .query(({ ctx, input }) =>
         serviceOf(ctx).page(withAssignee(input, ctx.session), ctx.session.adminId),

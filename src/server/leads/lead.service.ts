@@ -92,7 +92,7 @@ export function createLeadService<Kind extends KindName>(
       const tally = await leads.counts.tally();
       const { rows, next, matching } = await pageOf(leads, filter, input);
       const occurring = new Set(
-        tally.filter(({ n }) => n > 0).map(({ values }) => values.serviceType),
+        tally.filter(({ n }) => n > 0).map(({ values }) => values[kind.service]),
       );
       return {
         items: await shown(rows),

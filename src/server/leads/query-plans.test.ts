@@ -82,17 +82,13 @@ function faultsOf(sql: string, plan: Row[]): string[] {
 const list = (path: string) => () => call(app, 'GET', `/api/admin/${path}`, { token });
 const page = (kind: string, input: object) => () => query(app, `${kind}.page`, input, token);
 const filters = (kind: 'contacts' | 'appointments') => {
-  const status = kind === 'contacts' ? 'unread' : 'pending';
-  const assigned = [{ assignee: 'none' }, { assignee: 'me', status }];
-  const own = [{}, { status }, { waiting: 'true' }, ...assigned];
-  const type = { serviceType: 'hosting-consultation' };
-  return kind === 'contacts'
-    ? own
-    : [
-        ...own,
-        ...[type, { ...type, status }, { ...type, waiting: 'true' }],
-        { ...type, assignee: 'none' },
-      ];
+  const isContact = kind === 'contacts';
+  const status = isContact ? 'unread' : 'pending';
+  const type = { serviceType: isContact ? 'hosting' : 'hosting-consultation' };
+  return [
+    ...[{}, { status }, { waiting: 'true' }, { assignee: 'none' }, { assignee: 'me', status }],
+    ...[type, { ...type, status }, { ...type, waiting: 'true' }, { ...type, assignee: 'none' }],
+  ];
 };
 const createdAfter = new Date().toISOString();
 const past = { createdAfter: '2024-01-01T00:00:00Z', createdBefore: '2024-03-01T08:00:00Z' };

@@ -29,12 +29,16 @@ export function phoneDigits(phoneNumber: string | null): string | null {
 
 export const contactKind: LeadKindOf<'contact'> = {
   name: 'contact',
-  countedBy: ['status', 'assigneeId'],
+  countedBy: ['status', 'service', 'assigneeId'],
   service: 'service',
   columns: () => ({
     service: { type: 'varchar', length: 40, nullable: true },
     message: { type: 'text' },
   }),
+  indices: [
+    { name: 'contacts_service', columns: ['service', 'id'] },
+    { name: 'contacts_status_service', columns: ['status', 'service', 'id'] },
+  ],
   exported: [
     ['Received (UAE)', 'createdAt'],
     ['Name', 'fullName'],

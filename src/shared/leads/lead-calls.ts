@@ -79,7 +79,7 @@ export const leadPageSchema = <Item extends z.ZodType>(item: Item) =>
     matching: z.number().nullable(),
     counts: statusCounts,
     assigned: assignedCounts,
-    /** The service types that occur in the leads, in the order of the booking form. */
+    /** The service types that occur in the leads, in the order of their form. */
     serviceTypes: z.array(z.string()),
   });
 

@@ -117,10 +117,7 @@ function choices(kind: LeadKind) {
     .meta({ description: 'Only leads with this status.' });
   const about = { description: 'Only leads with this service.' };
   const serviceType = fields.choice('Service type', serviceTypes).meta(about);
-  return {
-    status: status.optional(),
-    ...(serviceTypes.length > 0 && { serviceType: serviceType.optional() }),
-  };
+  return { status: status.optional(), serviceType: serviceType.optional() };
 }
 
 /** The filters and the order of a list of leads. Numbers and flags are strings, as in all query inputs. */

@@ -170,10 +170,12 @@ export function PeopleDialog({ assign }: PeopleDialogProps) {
 interface AssigneeViewsProps {
   readonly kind: LeadKind;
   readonly view: LeadView;
+  /** Whether to show only `Mine`. A second press shows all. */
+  readonly isShort?: boolean;
 }
 
 /** The views by assignee, with the number of leads that have the selected status. */
-export function AssigneeViews({ kind, view }: AssigneeViewsProps) {
+export function AssigneeViews({ kind, view, isShort = false }: AssigneeViewsProps) {
   const { counts, assigned } = useLeadNews();
   const { list } = LEAD_KINDS[kind];
   const status = view.filter('status') || 'all';
@@ -184,13 +186,17 @@ export function AssigneeViews({ kind, view }: AssigneeViewsProps) {
   ];
   return (
     <Segments
-      label="Assignee"
-      choices={views.map(([value, label, all]) => [
-        value,
-        [label, all?.[status]?.toLocaleString('en')].filter(Boolean).join(' '),
-      ])}
+      label={isShort ? 'Your leads' : 'Assignee'}
+      choices={views
+        .slice(0, isShort ? 1 : 3)
+        .map(([value, label, all]) => [
+          value,
+          [label, all?.[status]?.toLocaleString('en')].filter(Boolean).join(' '),
+        ])}
       chosen={view.filter('assignee')}
-      onChoose={(value) => view.setFilter('assignee', value)}
+      onChoose={(value) =>
+        view.setFilter('assignee', value === view.filter('assignee') ? '' : value)
+      }
     />
   );
 }

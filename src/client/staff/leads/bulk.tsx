@@ -15,6 +15,7 @@ import { CsvButton } from '#client/staff/shell/export.tsx';
 import { ConfirmDialog } from '#client/staff/shell/forms.tsx';
 import { trpcClient } from '#client/staff/shell/trpc.ts';
 import { readStoredLogin } from '#client/staff/sign-in/session.ts';
+import { visuallyHidden } from '#client/theme/global-css.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { LEAD_KINDS, type LeadKind, statusOf } from '#shared/lead-kinds.ts';
 import type { BulkChange } from '#shared/leads/bulk.ts';
@@ -31,19 +32,22 @@ export const BulkFrame = chakra('section', {
     width: 'fit-content',
     maxWidth: 'calc(100vw - 2rem)',
     display: 'flex',
-    flexWrap: 'wrap',
+    flexWrap: { md: 'wrap' },
+    overflowX: { mdDown: 'auto' },
     alignItems: 'center',
     gap: 2,
     padding: 2,
     paddingInlineStart: 3,
+    '& > *': { flexShrink: 0 },
     '& > button': { minHeight: { base: 11, lg: 9 }, px: 2 },
+    // A phone shows one line, which scrolls.
+    '& > button > span': { mdDown: visuallyHidden },
     bg: 'panel',
     border: '1px solid {colors.edge}',
     borderRadius: 'panel',
     boxShadow: '0 8px 24px rgb(0 0 0 / 30%)',
     textStyle: 'small',
     '& strong': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
-    '& select': { width: 'auto', minHeight: 9, py: 1, textStyle: 'small' },
   },
 });
 
@@ -134,7 +138,7 @@ function Bar({ kind: description, leads, rows, filter, matching }: BulkBarProps)
       )}
       {statuses.map((status) => (
         <SmallButton key={status} aria-disabled={isPending} onClick={() => mark(status)}>
-          Mark as {label(status)}
+          <span>Mark as</span> {label(status)}
         </SmallButton>
       ))}
       <SmallButton aria-disabled={isPending} onClick={ask}>

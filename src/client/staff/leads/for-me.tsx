@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DrawerList } from '#client/staff/leads/lead-frame.tsx';
 import { LeadStatus } from '#client/staff/leads/lead-values.tsx';
-import { BusyButton, ListMessage } from '#client/staff/shell/controls.tsx';
+import { BusyButton, ListMessage, QuietButton } from '#client/staff/shell/controls.tsx';
 import { Dialog } from '#client/staff/shell/dialog.tsx';
 import { useLeadNews } from '#client/staff/shell/live.tsx';
 import { cached, trpc } from '#client/staff/shell/trpc.ts';
@@ -11,10 +11,6 @@ import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import { viewAddress } from '#client/staff/shell/view-params.ts';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import type { InboxItem } from '#shared/leads/notes.ts';
-
-const unread = {
-  '& > li[data-unread]': { boxShadow: 'inset 3px 0 0 {colors.accent}', paddingLeft: 4 },
-};
 
 /** The user's inbox: mentions in notes, and due reminders. */
 export function ForMeSheet({ onClose }: { readonly onClose: () => void }) {
@@ -42,7 +38,7 @@ export function ForMeSheet({ onClose }: { readonly onClose: () => void }) {
         </p>
       )}
       {data && data.items.length > 0 && (
-        <DrawerList aria-label="For me" css={unread}>
+        <DrawerList aria-label="For me">
           {data.items.map((item) => (
             <Item
               key={item.id}
@@ -64,7 +60,9 @@ function Item({ item, onOpen }: { readonly item: InboxItem; readonly onOpen: () 
   const { list, title } = LEAD_KINDS[lead.kind];
   const address = viewAddress(new URLSearchParams({ tab: list, lead: lead.id }));
   return (
-    <li data-unread={readAt === null ? '' : undefined}>
+    <chakra.li
+      {...(readAt === null && { boxShadow: 'inset 3px 0 0 {colors.accent}', paddingLeft: 4 })}
+    >
       <p>
         <Link to={address} onClick={onOpen}>
           {title}, <bdi>{lead.fullName}</bdi>
@@ -83,45 +81,29 @@ function Item({ item, onOpen }: { readonly item: InboxItem; readonly onOpen: () 
         </>
       )}
       <time dateTime={dueAt}>{formatUaeMinute(dueAt)}</time>
-    </li>
+    </chakra.li>
   );
 }
-
-const Opener = chakra('button', {
-  base: {
-    minHeight: 11,
-    textStyle: 'dense',
-    fontWeight: 500,
-    whiteSpace: 'nowrap',
-    color: 'muted',
-    _hover: { color: 'accentHigh' },
-    '& > span': {
-      display: 'inline-grid',
-      placeItems: 'center',
-      minWidth: 5,
-      marginLeft: 2,
-      px: 1,
-      borderRadius: 'control',
-      bg: 'accent',
-      color: 'page',
-      fontVariantNumeric: 'tabular-nums',
-    },
-  },
-});
 
 export function ForMe() {
   const { forMe = 0 } = useLeadNews();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Opener
-        type="button"
+      <QuietButton
+        minHeight={11}
+        textStyle="dense"
+        fontWeight={500}
         aria-label={forMe > 0 ? `For me, ${forMe} unread` : undefined}
         onClick={() => setOpen(true)}
       >
         For me
-        {forMe > 0 && <span aria-hidden="true">{forMe > 99 ? '99+' : forMe}</span>}
-      </Opener>
+        {forMe > 0 && (
+          <chakra.span aria-hidden ml={2} px={1.5} borderRadius="control" bg="accent" color="page">
+            {forMe > 99 ? '99+' : forMe}
+          </chakra.span>
+        )}
+      </QuietButton>
       {isOpen && <ForMeSheet onClose={() => setOpen(false)} />}
     </>
   );

@@ -14,7 +14,7 @@ export function shortcutOf(press: Press): string | null {
   if (press.ctrlKey || press.metaKey || press.altKey || press.isComposing) return null;
   const key = characterOf(press);
   if (key === null) return null;
-  // Only a letter pressed with Shift is a capital. `?` and, on many keyboards, `/` need Shift too.
+  // Only a letter pressed with Shift is a capital.
   return press.shiftKey ? key.toUpperCase() : key.toLowerCase();
 }
 
@@ -25,7 +25,7 @@ export function characterOf(press: Pick<Press, 'key' | 'code' | 'shiftKey'>): st
 
 function keyAt({ key, code, shiftKey }: Pick<Press, 'key' | 'code' | 'shiftKey'>): string | null {
   if (key.length !== 1) return null;
-  if (code === 'Slash') return shiftKey ? '?' : '/';
+  if (code === 'Slash') return shiftKey ? '?' : null;
   return /^Key([A-Z])$/.exec(code)?.[1] ?? null;
 }
 
@@ -82,7 +82,6 @@ const LAST_KEYS: KeyList = [
   ['x', 'Select the lead'],
   ['Shift x', 'Select all leads up to this one'],
   ['z', 'Undo your last change'],
-  ['/', 'Search people and companies'],
   ['Ctrl K', 'Search people and companies'],
   ['?', 'Show keyboard shortcuts'],
   ['Esc', 'Close'],

@@ -1,13 +1,13 @@
 import { HStack } from '@chakra-ui/react';
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
 import { Input } from '#client/components/field.tsx';
-import { AssigneeViews } from '#client/staff/leads/assigning.tsx';
 import type { LeadDescription } from '#client/staff/leads/lead-kind.ts';
 import { statusWords } from '#client/staff/leads/lead-values.tsx';
 import type { LeadView } from '#client/staff/leads/use-leads.ts';
 import { Check, FilterSelect } from '#client/staff/shell/controls.tsx';
 import { DayField } from '#client/staff/shell/day-fields.tsx';
 import { useMailState } from '#client/staff/shell/live.tsx';
+import { trpc } from '#client/staff/shell/trpc.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { type LeadKind, statusesOf } from '#shared/lead-kinds.ts';
 import {
@@ -17,12 +17,7 @@ import {
   type When,
   whensOf,
 } from '#shared/leads/lead-work.ts';
-
-interface LeadFiltersProps {
-  readonly kind: LeadDescription;
-  readonly view: LeadView;
-  readonly services: readonly string[];
-}
+import { VIEW_PARAMETERS, type View } from '#shared/leads/views.ts';
 
 const DAY_FILTER_LABELS: Record<When, string> = {
   today: 'Today',
@@ -30,56 +25,83 @@ const DAY_FILTER_LABELS: Record<When, string> = {
   past: 'Past and not completed',
 };
 
-export function LeadFilters({
-  view,
-  kind: { kind, anyStatus },
-}: Pick<LeadFiltersProps, 'kind' | 'view'>) {
-  return (
-    <>
-      <AssigneeViews kind={kind} view={view} />
+/** A wide window shows them in the toolbar, a narrow one in its panel. */
+export const SELECTS = ['status', 'service', 'when'] as const;
+type SelectName = (typeof SELECTS)[number];
+
+interface LeadSelectsProps {
+  readonly kind: LeadDescription;
+  readonly view: LeadView;
+  readonly services: readonly string[];
+  readonly names: readonly SelectName[];
+}
+
+export function LeadSelects({ kind: description, view, services, names }: LeadSelectsProps) {
+  const { kind, anyStatus, serviceLabel } = description;
+  const select = (name: SelectName, label: string, any: string, choices: [string, string][]) =>
+    names.includes(name) && (
       <FilterSelect
-        label="Status"
-        any={anyStatus}
-        choices={statusesOf(kind).map((status) => [status, statusWords(kind, status).label])}
-        value={view.filter('status')}
-        onChoose={(status) => view.setFilter('status', status)}
+        {...{ label, any, choices }}
+        value={view.filter(name)}
+        onChoose={(value) => view.setFilter(name, value)}
       />
-    </>
-  );
-}
-
-/** Filters by service and day, which contacts do not have. */
-export function AppointmentFilters(props: LeadFiltersProps) {
-  const { view, services } = props;
-  const { kind, serviceLabel } = props.kind;
-  const chosen = view.filter('service');
+    );
   // Keep the selected service as an option even if no lead has it.
-  const offered = chosen === '' || services.includes(chosen) ? services : [...services, chosen];
+  const offered = new Set([...services, view.filter('service')].filter((each) => each !== ''));
+  const whens = whensOf(kind);
   return (
     <>
-      {serviceLabel && (
-        <FilterSelect
-          label="Service"
-          any="All Services"
-          choices={offered.map((service) => [service, serviceLabel(service)])}
-          value={chosen}
-          onChoose={(service) => view.setFilter('service', service)}
-        />
+      {select(
+        'status',
+        'Status',
+        anyStatus,
+        statusesOf(kind).map((status) => [status, statusWords(kind, status).label]),
       )}
-      {whensOf(kind).length > 0 && (
-        <FilterSelect
-          label="Day"
-          any="Any day"
-          choices={whensOf(kind).map((when) => [when, DAY_FILTER_LABELS[when]])}
-          value={view.filter('when')}
-          onChoose={(when) => view.setFilter('when', when)}
-        />
+      {select(
+        'service',
+        'Service',
+        'All Services',
+        [...offered].map((service) => [service, serviceLabel(service)]),
       )}
+      {whens.length > 0 &&
+        select(
+          'when',
+          'Day',
+          'Any day',
+          whens.map((when) => [when, DAY_FILTER_LABELS[when]]),
+        )}
     </>
   );
 }
 
-const INLINE = { gap: 2, whiteSpace: 'nowrap' } as const;
+interface ListOptionsProps {
+  readonly kind: LeadKind;
+  readonly view: LeadView;
+}
+
+/** The saved views of a list, if there are any. */
+export function ViewSelect({ kind, view }: ListOptionsProps) {
+  const views = useViews(kind).data ?? [];
+  const isShown = ({ filter }: View) =>
+    VIEW_PARAMETERS.every((name) => filter[name] === view.values[name]);
+  return (
+    views.length > 0 && (
+      <FilterSelect
+        label="View"
+        any="Views"
+        choices={views.map(({ id, name }) => [id, name])}
+        value={views.find(isShown)?.id ?? ''}
+        onChoose={(id) => view.show(views.find((each) => each.id === id)?.filter ?? {})}
+      />
+    )
+  );
+}
+
+export const useViews = (kind: LeadKind) =>
+  trpc.views.list.useQuery(undefined, {
+    staleTime: 0,
+    select: (views) => views.filter((view) => view.kind === kind),
+  });
 
 const ORDERS: Record<LeadOrder, string> = {
   newest: 'Newest first',
@@ -88,14 +110,18 @@ const ORDERS: Record<LeadOrder, string> = {
   latest: 'Latest day first',
 };
 
-interface ListOptionsProps {
-  readonly kind: LeadKind;
-  readonly view: LeadView;
-}
-
 export function ListOptions({ kind, view }: ListOptionsProps) {
   const mail = useMailState();
-  const failed = view.filter('mail') === 'failed';
+  const check = (name: 'waiting' | 'mail' | 'figure', value: string, label: string) => (
+    <Check
+      gap={2}
+      whiteSpace="nowrap"
+      checked={view.filter(name) !== ''}
+      onChange={(on) => view.setFilter(name, on ? value : '')}
+    >
+      {label}
+    </Check>
+  );
   return (
     <>
       <FilterSelect
@@ -104,27 +130,9 @@ export function ListOptions({ kind, view }: ListOptionsProps) {
         value={view.order}
         onChoose={(order) => view.setOrder(order as LeadOrder)}
       />
-      <Check
-        {...INLINE}
-        checked={view.waiting}
-        onChange={(on) => view.setFilter('waiting', on ? 'true' : '')}
-      >
-        Waiting over {REPLY_HOURS} h
-      </Check>
-      {(mail?.isSetUp || failed) && (
-        <Check
-          {...INLINE}
-          checked={failed}
-          onChange={(on) => view.setFilter('mail', on ? 'failed' : '')}
-        >
-          Email failed
-        </Check>
-      )}
-      {view.filter('figure') && (
-        <Check {...INLINE} checked onChange={() => view.setFilter('figure', '')}>
-          Only a figure of the report
-        </Check>
-      )}
+      {check('waiting', 'true', `Waiting over ${REPLY_HOURS} h`)}
+      {(mail?.isSetUp || view.filter('mail')) && check('mail', 'failed', 'Email failed')}
+      {view.filter('figure') && check('figure', '', 'Only a figure of the report')}
       {(['from', 'to'] as const).map((name) => (
         <HStack key={name} justifyContent="space-between" textStyle="dense" whiteSpace="nowrap">
           Received {name}

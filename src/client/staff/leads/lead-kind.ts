@@ -83,7 +83,7 @@ export interface LeadDescription<Shown extends Lead = Lead> {
   readonly kind: LeadKind;
   setStatus(change: StatusChange): Promise<LeadAnswer>;
   readonly anyStatus: string;
-  serviceLabel?(service: string): string;
+  serviceLabel(service: string): string;
   readonly dayTerm: string;
   readonly columns: readonly LeadColumn<Shown>[];
   /** The width of the longest row of buttons. */

@@ -1,14 +1,17 @@
 import { chakra, Spinner } from '@chakra-ui/react';
 import { EllipsisVertical, RotateCw, SlidersHorizontal } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { SmallButton } from '#client/components/button.tsx';
 import { InputField } from '#client/components/form/field.tsx';
+import { AssigneeViews } from '#client/staff/leads/assigning.tsx';
 import { KeysHelp } from '#client/staff/leads/keys.tsx';
 import {
-  AppointmentFilters,
-  LeadFilters,
+  LeadSelects,
   ListOptions,
+  SELECTS,
   SearchField,
+  useViews,
+  ViewSelect,
 } from '#client/staff/leads/lead-filters.tsx';
 import type { LeadDescription } from '#client/staff/leads/lead-kind.ts';
 import { NewLeads } from '#client/staff/leads/new-leads.tsx';
@@ -26,103 +29,84 @@ import {
   TwoPressButton,
   toolLine,
 } from '#client/staff/shell/controls.tsx';
-import { Dialog } from '#client/staff/shell/dialog.tsx';
 import { CsvButton } from '#client/staff/shell/export.tsx';
-import { Submit, useStaffForm } from '#client/staff/shell/forms.tsx';
+import { SheetForm } from '#client/staff/shell/forms.tsx';
 import { lazyView } from '#client/staff/shell/lazy-view.tsx';
 import { ItemList } from '#client/staff/shell/lists.tsx';
 import { useLeadNews, useMailState } from '#client/staff/shell/live.tsx';
 import { SearchButton } from '#client/staff/shell/palette.tsx';
-import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
-import { useViewParams, viewAddress } from '#client/staff/shell/view-params.ts';
+import { cached, queryClient, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
-import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
-import { isKnownValue, VIEW_PARAMETERS, type View, viewNameInput } from '#shared/leads/views.ts';
+import { LEAD_KINDS } from '#shared/lead-kinds.ts';
+import { type View, viewNameInput } from '#shared/leads/views.ts';
 
 interface ViewsSheetProps {
   readonly kind: LeadKind;
+  readonly filter: View['filter'];
   readonly onClose: () => void;
 }
 
-export function ViewsSheet({ kind, onClose }: ViewsSheetProps) {
-  const [params] = useViewParams();
-  const views = trpc.views.list.useQuery(undefined, { staleTime: 0 });
-  const listed = views.data?.filter((view) => view.kind === kind);
+/**
+ * Saves the filters as a view; the name of a view replaces it. Also deletes views. The toolbar and
+ * the search palette open them.
+ */
+function ViewsSheet({ kind, filter, onClose }: ViewsSheetProps) {
+  const views = useViews(kind);
+  const [forTeam, setForTeam] = useState(false);
   const removal = trpc.views.remove.useMutation({
     meta: { failure: 'Failed to delete the view' },
     onSettled: () => void cached.views.list.invalidate(),
   });
-  const tab = params.get('tab');
-  const addressOf = (filter: View['filter']) =>
-    new URLSearchParams({ ...(tab !== null && { tab }), ...filter });
-  const filter = Object.fromEntries(
-    VIEW_PARAMETERS.flatMap((name) => {
-      const value = params.get(name)?.trim() ?? '';
-      return isKnownValue(kind, name, value) ? [[name, value]] : [];
-    }),
-  );
-  const opener = (name: string, address: URLSearchParams) => (
-    <Link dir="auto" to={viewAddress(address)} onClick={onClose}>
-      {name}
-    </Link>
+  const list = views.data ? (
+    <ItemList aria-label="Views">
+      {views.data.map(({ id, name, forTeam }) => (
+        <li key={id}>
+          <bdi>{name}</bdi>
+          {forTeam && <span>Team</span>}
+          <TwoPressButton
+            question="Delete now?"
+            aria-label={`Delete ${name}`}
+            disabled={removal.isPending}
+            onConfirm={() => removal.mutate({ id })}
+          >
+            Delete
+          </TwoPressButton>
+        </li>
+      ))}
+    </ItemList>
+  ) : (
+    <ListMessage query={views} failure="Failed to fetch the views" />
   );
   return (
-    <Dialog title="Views" close="Close" onClose={onClose}>
-      {listed ? (
-        <ItemList aria-label="Views">
-          <li>{opener('All', addressOf({}))}</li>
-          {listed.map((view) => (
-            <li key={view.id}>
-              {opener(view.name, addressOf(view.filter))}
-              {view.forTeam && <span>Team</span>}
-              <TwoPressButton
-                question="Delete now?"
-                aria-label={`Delete ${view.name}`}
-                disabled={removal.isPending}
-                onConfirm={() => removal.mutate({ id: view.id })}
-              >
-                Delete
-              </TwoPressButton>
-            </li>
-          ))}
-        </ItemList>
-      ) : (
-        <ListMessage query={views} failure="Failed to fetch the views" />
+    <SheetForm
+      title="Views"
+      submit="Save view"
+      note={list}
+      schema={viewNameInput}
+      send={async ({ name }) => {
+        await trpcClient.views.save.mutate({ kind, filter, name, forTeam });
+        await cached.views.list.invalidate();
+      }}
+      saved="View saved"
+      failure="Failed to save the view"
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <InputField
+            {...form.field('name')}
+            label="Save these filters as"
+            hint="A name of one of your views replaces it."
+            maxLength={LIMITS.viewName}
+            wide
+          />
+          <Check checked={forTeam} onChange={setForTeam}>
+            For the team
+          </Check>
+        </>
       )}
-      <SaveForm content={{ kind, filter }} />
-    </Dialog>
-  );
-}
-
-/** Saves the filter. The name of a view replaces that view. */
-function SaveForm({ content }: { readonly content: Pick<View, 'kind' | 'filter'> }) {
-  const [forTeam, setForTeam] = useState(false);
-  const form = useStaffForm({
-    failure: 'Failed to save the view',
-    schema: viewNameInput,
-    send: async ({ name }) => {
-      await trpcClient.views.save.mutate({ ...content, name, forTeam });
-      await cached.views.list.invalidate();
-    },
-    saved: 'View saved',
-  });
-  return (
-    <chakra.form {...form.props} display="grid" gap={3} justifyItems="start">
-      <InputField
-        {...form.field('name')}
-        label="Save these filters as"
-        hint="A name of one of your views replaces it."
-        maxLength={LIMITS.viewName}
-        wide
-      />
-      <Check checked={forTeam} onChange={setForTeam}>
-        For the team
-      </Check>
-      <Submit form={form} pending="Saving..." variant="outline">
-        Save view
-      </Submit>
-    </chakra.form>
+    </SheetForm>
   );
 }
 
@@ -167,7 +151,6 @@ const Bar = chakra('div', {
       position: 'relative',
     },
     '& > [data-refresh]': { marginLeft: 'auto' },
-    '@media (max-width: 22.5em)': { '& button > span': { display: 'none' } },
   },
 });
 const Result = chakra('div', {
@@ -184,15 +167,6 @@ const Result = chakra('div', {
     fontVariantNumeric: 'tabular-nums',
     md: { flexBasis: '100%' },
     '& > p': { display: 'flex', alignItems: 'center', gap: 2 },
-    '& > button': {
-      minHeight: { base: 11, md: 6 },
-      px: 1,
-      color: 'text',
-      textDecoration: 'underline',
-      textDecorationColor: 'accent',
-      textUnderlineOffset: '0.3em',
-      _hover: { color: 'accentHigh' },
-    },
     // A wide window shows it in the line of the tools.
     '@media (min-width: 88em)': { ...toolLine, flex: '0 0 auto', paddingLeft: 3 },
   },
@@ -206,50 +180,42 @@ export function LeadToolbar({ view, kind: description, list }: LeadToolbarProps)
   const mail = useMailState();
   const isWide = useWideScreen();
   const fitsPane = useFitsPane();
-  /** Refetches the visible lists, and totals. Hidden tabs refetch when opened. */
-  const reload = () => {
-    for (const name of KIND_NAMES) void cached[LEAD_KINDS[name].list].page.invalidate();
-    void cached.leads.invalidate();
-    void cached.mail.invalidate();
-  };
+  /** Refetches everything in view. Hidden tabs refetch when opened. */
+  const reload = () => void queryClient.invalidateQueries();
   const area = useRef<HTMLDivElement>(null);
   const refresh = useRef<HTMLButtonElement>(null);
-  const resultArea = useRef<HTMLDivElement>(null);
   const result = useRef<HTMLParagraphElement>(null);
   // Use the live total, so that it equals the total above the list.
   const all = useLeadNews().counts?.[LEAD_KINDS[kind].list].all ?? data?.counts.all ?? 0;
   const names = LEAD_KINDS[kind].shown + (filtered ? filteredNote : '');
-  // `Clear` and `Load them` disappear when pressed: move the focus to `Refresh`.
+  // `Load them` disappears when pressed.
   useKeptFocus(area, () => refresh.current);
-  useKeptFocus(resultArea, () => refresh.current);
-  const filters = <LeadFilters kind={description} view={view} />;
-  const moreFilters = (
-    <AppointmentFilters kind={description} view={view} services={data?.serviceTypes ?? []} />
-  );
-  const inPanel =
-    view.chosen('waiting', 'mail', 'figure') +
-    (isWide ? 0 : view.chosen('status')) +
-    (fitsPane ? 0 : view.chosen('service', 'when'));
+  const inBar = SELECTS.filter((name) => (name === 'status' ? isWide : fitsPane));
+  const inPanel = SELECTS.filter((name) => !inBar.includes(name));
+  const chosen = view.chosen('waiting', 'mail', 'figure', ...inPanel);
+  const selects = { kind: description, view, services: data?.serviceTypes ?? [] };
   return (
     <>
       <Bar ref={area} data-tool="">
-        {isWide && filters}
-        {fitsPane && moreFilters}
+        <AssigneeViews kind={kind} view={view} isShort={!isWide} />
+        {fitsPane && <ViewSelect kind={kind} view={view} />}
+        <LeadSelects {...selects} names={inBar} />
         <SearchField view={view} result={result} />
         <Popover
-          name={inPanel > 0 ? `Filters ${inPanel}` : 'Filters'}
-          active={inPanel > 0}
+          name={chosen > 0 ? `Filters ${chosen}` : 'Filters'}
+          active={chosen > 0}
           label={
             <>
               <SlidersHorizontal aria-hidden />
-              <span>Filters</span>
-              {inPanel > 0 && ` ${inPanel}`}
+              <chakra.span mdDown={{ display: 'none' }}>Filters</chakra.span>
+              {chosen > 0 && ` ${chosen}`}
             </>
           }
         >
           <ToolMenu>
-            {!isWide && filters}
-            {!fitsPane && moreFilters}
+            {!isWide && <AssigneeViews kind={kind} view={view} />}
+            {!fitsPane && <ViewSelect kind={kind} view={view} />}
+            <LeadSelects {...selects} names={inPanel} />
             <ListOptions kind={kind} view={view} />
           </ToolMenu>
         </Popover>
@@ -267,7 +233,7 @@ export function LeadToolbar({ view, kind: description, list }: LeadToolbarProps)
           <ToolMenu>
             <SearchButton />
             <SheetButton label="Views">
-              {(onClose) => <ViewsSheet kind={kind} onClose={onClose} />}
+              {(onClose) => <ViewsSheet kind={kind} filter={view.values} onClose={onClose} />}
             </SheetButton>
             <CsvButton path={`/admin/${leads}/export`} filter={filter} what={leads} />
             {Tools && <Tools />}
@@ -290,15 +256,22 @@ export function LeadToolbar({ view, kind: description, list }: LeadToolbarProps)
           />
         )}
       </Bar>
-      <Result ref={resultArea} data-tool="">
+      <Result data-tool="">
         <p role="status" ref={result} tabIndex={-1}>
           {data && `Showing ${grouped(data.items.length)} of ${grouped(all)} ${names}`}
           {data && isFetching && <Spinner css={spinnerStyles} aria-label="Loading" role="img" />}
         </p>
         {view.filtered && (
-          <button type="button" onClick={view.clear}>
+          <SmallButton
+            variant="quiet"
+            minHeight={{ base: 11, md: 6 }}
+            onClick={() => {
+              refresh.current?.focus();
+              view.show({});
+            }}
+          >
             Clear
-          </button>
+          </SmallButton>
         )}
       </Result>
     </>

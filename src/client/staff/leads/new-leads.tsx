@@ -18,24 +18,24 @@ interface LoadMoreProps {
   readonly loading: boolean;
 }
 
-function progressText(shown: number, matching: number | null): string {
-  if (matching !== null) return `${shown.toLocaleString('en')} of ${matching.toLocaleString('en')}`;
-  const found = shown === 0 ? 'No matches yet, but many' : 'Many';
-  return `${found} leads contain similar words. Add a word to narrow the search.`;
-}
+const MANY = 'Many leads contain similar words. Add a word to narrow the search.';
 
 export function LoadMore({ filtered, shown, matching, loadMore, loading }: LoadMoreProps) {
-  if (shown === 0 && !loadMore) {
-    return <ListFoot>{filtered ? 'No leads match these filters' : 'No leads yet'}</ListFoot>;
+  if (!loadMore) {
+    const none = filtered ? 'No leads match these filters' : 'No leads yet';
+    const end = matching === null ? MANY : 'End of list';
+    return <ListFoot>{shown === 0 ? none : end}</ListFoot>;
   }
-  if (!loadMore)
-    return <ListFoot>{matching === null ? progressText(shown, null) : 'End of list'}</ListFoot>;
   return (
     <ListFoot>
       <BusyButton busy={loading} onClick={loadMore}>
         {loading ? 'Loading' : 'Load more'}
       </BusyButton>
-      <span>{progressText(shown, matching)}</span>
+      <span>
+        {matching === null
+          ? MANY
+          : `${shown.toLocaleString('en')} of ${matching.toLocaleString('en')}`}
+      </span>
     </ListFoot>
   );
 }

@@ -14,6 +14,7 @@ import {
   isKnownValue,
   VIEW_FILTERS,
   VIEW_PARAMETERS,
+  type View,
   type ViewParameter,
 } from '#shared/leads/views.ts';
 
@@ -27,45 +28,45 @@ const DEFAULT_ORDERS: Record<string, LeadOrder> = {
   past: 'latest',
 };
 
-/** The filters in the address. Unknown values have no effect; the next change removes them. */
+/** The filters and the order in an address, without unknown values. */
+function valuesIn(address: URLSearchParams, kind: LeadKind): View['filter'] {
+  const values = VIEW_PARAMETERS.map((name) => [name, address.get(name)?.trim() ?? ''] as const);
+  return Object.fromEntries(values.filter(([name, value]) => isKnownValue(kind, name, value)));
+}
+
+/** The filters in the address. The next change removes unknown values. */
 export function useLeadView(kind: LeadKind) {
   const [params, setParams] = useViewParams();
-  const change = (edit: (next: URLSearchParams) => void, replace = false) => {
+  const change = (edit: (values: View['filter']) => View['filter'], replace = false) => {
     // Read the address, not `params`: two quick choices must not overwrite each other.
     const next = readViewParams();
-    for (const name of VIEW_PARAMETERS) if (!knownValue(next, name, kind)) next.delete(name);
-    edit(next);
+    const values = edit(valuesIn(next, kind));
+    for (const name of VIEW_PARAMETERS) {
+      if (values[name]) next.set(name, values[name]);
+      else next.delete(name);
+    }
     setParams(next, { replace });
   };
-  const put = (name: FilterName | 'order', value: string, replace = false) =>
-    change((next) => {
-      if (value) next.set(name, value);
-      else next.delete(name);
-    }, replace);
-  const filter = (name: FilterName) => knownValue(params, name, kind);
-  const waiting = filter('waiting') === 'true';
-  const usual = waiting ? 'oldest' : (DEFAULT_ORDERS[filter('when')] ?? 'newest');
-  const chosenOrder = knownValue(params, 'order', kind);
-  const order = ordersOf(kind).find((each) => each === chosenOrder) ?? usual;
+  const put = (name: ViewParameter, value: string, replace = false) =>
+    change((values) => ({ ...values, [name]: value }), replace);
+  const values = valuesIn(params, kind);
+  const filter = (name: FilterName) => values[name] ?? '';
+  const usual = filter('waiting') ? 'oldest' : (DEFAULT_ORDERS[filter('when')] ?? 'newest');
   return {
+    values,
     filter,
     filtered: VIEW_FILTERS.some((name) => filter(name) !== ''),
     setFilter: (name: FilterName, value: string, replace = false) =>
       put(name, value.trim(), replace),
-    clear: () => change((next) => VIEW_FILTERS.map((name) => next.delete(name))),
-    order,
+    /** Replaces all filters and the order. */
+    show: (wanted: View['filter']) => change(() => wanted),
+    order: ordersOf(kind).find((each) => each === values.order) ?? usual,
     setOrder: (wanted: LeadOrder) => put('order', wanted === usual ? '' : wanted),
-    waiting,
     /** The number of these filters in the address. */
     chosen: (...names: FilterName[]) => names.filter((name) => filter(name)).length,
   };
 }
 export type LeadView = ReturnType<typeof useLeadView>;
-
-function knownValue(address: URLSearchParams, name: ViewParameter, kind: LeadKind): string {
-  const value = address.get(name)?.trim() ?? '';
-  return isKnownValue(kind, name, value) ? value : '';
-}
 
 export function filterOf(view: LeadView): LeadFilter {
   const [from, to] = [view.filter('from'), view.filter('to')];
@@ -76,7 +77,7 @@ export function filterOf(view: LeadView): LeadFilter {
     search: view.filter('q') || undefined,
     when: view.filter('when') || undefined,
     order: view.order === 'newest' ? undefined : view.order,
-    waiting: view.waiting ? 'true' : undefined,
+    waiting: view.filter('waiting') || undefined,
     mail: view.filter('mail') || undefined,
     figure: view.filter('figure') || undefined,
     assignee: view.filter('assignee') || undefined,

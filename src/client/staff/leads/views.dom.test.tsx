@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectToast, openDashboard } from '#client/staff/testing/dashboard.tsx';
 import { sendContact } from '#client/staff/testing/staff.ts';
@@ -8,7 +8,7 @@ const openViews = async (user: Awaited<ReturnType<typeof openDashboard>>) => {
   return within(await screen.findByRole('dialog', { name: 'Views' }));
 };
 
-test('a view is saved, opened, replaced and deleted', async () => {
+test('a view is saved, selected, found by the palette, replaced and deleted', async () => {
   await sendContact();
   const name = `V${crypto.randomUUID().slice(0, 8)}`;
   const user = await openDashboard('?status=unread&from=2026-01-01');
@@ -19,21 +19,27 @@ test('a view is saved, opened, replaced and deleted', async () => {
     await expectToast('View saved');
   };
   await save();
-  await dialog.findByRole('link', { name });
-  await user.click(dialog.getByRole('link', { name: 'All' }));
+  const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'View' });
+  expect(select.selectedOptions[0]?.text).toBe(name);
+  await user.selectOptions(select, 'Views');
   await waitFor(() => expect(window.location.search).toBe(''));
-
-  dialog = await openViews(user);
-  await user.click(await dialog.findByRole('link', { name }));
+  await user.selectOptions(select, name);
   await waitFor(() => expect(window.location.search).toBe('?status=unread&from=2026-01-01'));
+  await user.selectOptions(select, 'Views');
+  fireEvent.keyDown(window, { key: 'k', ctrlKey: true });
+  await user.click(await screen.findByRole('option', { name: new RegExp(name) }));
+  const filters = '?tab=contacts&status=unread&from=2026-01-01';
+  await waitFor(() => expect(window.location.search).toBe(filters));
+
   dialog = await openViews(user);
   await user.click(dialog.getByRole('checkbox', { name: 'For the team' }));
   await save();
+  dialog = await openViews(user);
   await dialog.findByText('Team');
-  expect(dialog.getAllByRole('link', { name })).toHaveLength(1);
+  expect(dialog.getAllByText(name)).toHaveLength(1);
 
   const remove = dialog.getByRole('button', { name: `Delete ${name}` });
   await user.click(remove);
   await user.click(remove);
-  await waitFor(() => expect(dialog.queryByRole('link', { name })).toBeNull());
+  await waitFor(() => expect(dialog.queryByText(name)).toBeNull());
 });

@@ -14,12 +14,7 @@ import { lazyView, ViewBoundary } from '#client/staff/shell/lazy-view.tsx';
 import { freshLeads, LeadFeed, useLeadNews } from '#client/staff/shell/live.tsx';
 import { SearchPalette } from '#client/staff/shell/palette.tsx';
 import { queryClient } from '#client/staff/shell/trpc.ts';
-import {
-  pagePath,
-  readViewParams,
-  tabParams,
-  useViewParams,
-} from '#client/staff/shell/view-params.ts';
+import { pagePath, useViewParams } from '#client/staff/shell/view-params.ts';
 import { forgetDrafts } from '#client/staff/sign-in/drafts.ts';
 import {
   clearStoredLogin,
@@ -197,7 +192,6 @@ const TabLink = chakra(Link, { base: { ...tabStyles, display: 'flex', alignItems
 const Count = chakra('span', {
   base: {
     marginLeft: { base: 1, sm: 2 },
-    '@media (max-width: 25.5em)': { display: 'none' },
     color: 'faint',
     fontWeight: 400,
     fontVariantNumeric: 'tabular-nums',
@@ -263,9 +257,8 @@ export function DashboardPage() {
       <SearchPalette onSignOut={logout} />
       <Tabs.Root
         value={tab}
-        // Reads the address: it may have changed since the last render.
         onValueChange={({ value }) =>
-          setParams(tabParams(value === CONTACTS.tab ? null : value, readViewParams()))
+          setParams(new URLSearchParams(value === CONTACTS.tab ? {} : { tab: value }))
         }
       >
         <Dashboard>

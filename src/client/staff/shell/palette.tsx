@@ -3,13 +3,14 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Input } from '#client/components/field.tsx';
-import { characterOf, isUnderDialog, useLeadKeys } from '#client/staff/leads/keys.tsx';
+import { characterOf, isUnderDialog } from '#client/staff/leads/keys.tsx';
 import { capitalised, statusWords } from '#client/staff/leads/lead-values.tsx';
 import { createStore } from '#client/staff/shell/browser-state.ts';
 import { QuietButton } from '#client/staff/shell/controls.tsx';
 import { Overlay } from '#client/staff/shell/dialog.tsx';
 import { trpc } from '#client/staff/shell/trpc.ts';
 import { formatUaeDay } from '#client/staff/shell/uae-day.ts';
+import { viewAddress } from '#client/staff/shell/view-params.ts';
 import { readableEmail } from '#shared/fields/email-domain.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
@@ -57,7 +58,7 @@ export const SearchButton = () => (
 const DEBOUNCE_MS = 200;
 
 interface PaletteProps {
-  readonly commands: readonly PaletteEntry[];
+  readonly onSignOut: () => void;
   readonly onClose: () => void;
 }
 
@@ -70,10 +71,11 @@ function useSettled(text: string): string {
   return settled;
 }
 
-function Palette({ commands, onClose }: PaletteProps) {
+function Palette({ onSignOut, onClose }: PaletteProps) {
   const [text, setText] = useState('');
   const q = useSettled(text.trim());
   const navigate = useNavigate();
+  const views = trpc.views.list.useQuery(undefined, { staleTime: 0 });
   const found = trpc.search.people.useQuery(
     { q },
     {
@@ -89,7 +91,24 @@ function Palette({ commands, onClose }: PaletteProps) {
     label.toLowerCase().includes(text.trim().toLowerCase());
   const people = text.trim() === '' ? [] : (found.data?.people ?? []);
   const open = (address: string) => void navigate(ADMIN_PATHS.dashboard + address);
-  const items = [...leadEntries(people, open), ...commands.filter(isMatch)];
+  const command = (label: string, run: () => void): PaletteEntry => {
+    return { value: label, label, group: 'Commands', run };
+  };
+  const others = [
+    ...(views.data ?? []).map(({ id, name, kind, filter }): PaletteEntry => {
+      const { list, title } = LEAD_KINDS[kind];
+      const { search, hash } = viewAddress(new URLSearchParams({ tab: list, ...filter }));
+      return { value: id, label: name, about: title, group: 'Views', run: () => open(search + hash) };
+    }),
+    command('Go to contact submissions', () => open('')),
+    command('Go to appointments', () => open('?tab=appointments')),
+    command('Go to agenda', () => open('?tab=appointments&view=week')),
+    command('Go to report', () => open('?tab=report')),
+    command('Go to audit log', () => open('?tab=audit')),
+    command('Go to integrations', () => open('?tab=integrations')),
+    command('Sign out', onSignOut),
+  ];
+  const items = [...leadEntries(people, open), ...others.filter(isMatch)];
   const collection = createListCollection({
     items,
     itemToString: ({ label }) => label,
@@ -213,11 +232,9 @@ const contentStyles = {
   },
 };
 
-/** `Ctrl+K` and `/` open the search palette from any tab. */
+/** `Ctrl+K` opens the search palette from any tab. */
 export function SearchPalette({ onSignOut }: { readonly onSignOut: () => void }) {
   const open = openSearch.useValue();
-  const navigate = useNavigate();
-  useLeadKeys({ '/': () => openSearch.set(true) });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isCommand = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
@@ -233,18 +250,5 @@ export function SearchPalette({ onSignOut }: { readonly onSignOut: () => void })
     };
   }, []);
 
-  const goTo = (search: string) => () => void navigate(ADMIN_PATHS.dashboard + search);
-  const command = (label: string, run: () => void): PaletteEntry => {
-    return { value: label, label, group: 'Commands', run };
-  };
-  const commands = [
-    command('Go to contact submissions', goTo('')),
-    command('Go to appointments', goTo('?tab=appointments')),
-    command('Go to agenda', goTo('?tab=appointments&view=week')),
-    command('Go to report', goTo('?tab=report')),
-    command('Go to audit log', goTo('?tab=audit')),
-    command('Go to integrations', goTo('?tab=integrations')),
-    command('Sign out', onSignOut),
-  ];
-  return open && <Palette commands={commands} onClose={() => openSearch.set(false)} />;
+  return open && <Palette onSignOut={onSignOut} onClose={() => openSearch.set(false)} />;
 }

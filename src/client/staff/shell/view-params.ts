@@ -24,12 +24,6 @@ export function viewAddress(params: URLSearchParams): Address {
   };
 }
 
-/** The initial view of a tab. Keeps the search text, because a client may be in either list. */
-export function tabParams(tab: string | null, present: URLSearchParams): URLSearchParams {
-  const searched = present.get(SEARCH);
-  return new URLSearchParams({ ...(tab && { tab }), ...(searched && { [SEARCH]: searched }) });
-}
-
 export const presentView = (): string => {
   const { search, hash } = viewAddress(readViewParams());
   return search + hash;
