@@ -131,11 +131,6 @@ function Bar({ kind: description, leads, rows, filter, matching }: BulkBarProps)
     <BulkFrame ref={bar} aria-label="Selected leads" aria-busy={isPending}>
       {!isWide && <PageCheck leads={leads} />}
       <strong role="status">{count.toLocaleString('en')} selected</strong>
-      {!isAll && matching !== null && matching > count && (
-        <SmallButton variant="quiet" onClick={() => selectAll.mutate(filter)}>
-          Select all {matching.toLocaleString('en')} that match
-        </SmallButton>
-      )}
       {statuses.map((status) => (
         <SmallButton key={status} aria-disabled={isPending} onClick={() => mark(status)}>
           <span>Mark as</span> {label(status)}
@@ -150,6 +145,11 @@ function Bar({ kind: description, leads, rows, filter, matching }: BulkBarProps)
           filter={{ ids: selected.ids.join() }}
           what={list}
         />
+      )}
+      {!isAll && matching !== null && matching > count && (
+        <SmallButton variant="quiet" onClick={() => selectAll.mutate(filter)}>
+          Select all {matching.toLocaleString('en')} that match
+        </SmallButton>
       )}
       <SmallButton variant="quiet" onClick={leadSelection.clear}>
         Clear selection

@@ -132,7 +132,7 @@ const Bar = chakra('div', {
     '& > select, & > search input': {
       minHeight: { base: 11, lg: 9 },
       py: 1,
-      px: 3,
+      px: 2,
       textStyle: 'dense',
     },
     '& > select': {
@@ -140,12 +140,12 @@ const Bar = chakra('div', {
       maxWidth: '10rem',
       flexShrink: 1,
       minWidth: '4rem',
-      paddingRight: 8,
+      paddingRight: 7,
       // In browsers that support it, the width fits the value, so that the bar fits one line.
       fieldSizing: 'content',
     },
     '& > search': {
-      flex: '1 1 8rem',
+      flex: '1 1 6rem',
       minWidth: 0,
       maxWidth: { md: '24rem' },
       position: 'relative',
