@@ -98,7 +98,13 @@ function Palette({ onSignOut, onClose }: PaletteProps) {
     ...(views.data ?? []).map(({ id, name, kind, filter }): PaletteEntry => {
       const { list, title } = LEAD_KINDS[kind];
       const { search, hash } = viewAddress(new URLSearchParams({ tab: list, ...filter }));
-      return { value: id, label: name, about: title, group: 'Views', run: () => open(search + hash) };
+      return {
+        value: id,
+        label: name,
+        about: title,
+        group: 'Views',
+        run: () => open(search + hash),
+      };
     }),
     command('Go to contact submissions', () => open('')),
     command('Go to appointments', () => open('?tab=appointments')),
