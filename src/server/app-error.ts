@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { ZodError, z } from 'zod';
 import { FACTOR_METHODS, type FactorMethod } from '#shared/accounts/factors.ts';
 import { type Clash, type Clashing, clash, clashingSchema } from '#shared/calendar/calendar.ts';
+import type { Locale } from '#shared/language/locale.ts';
 import { type CurrentLead, currentLead } from '#shared/leads/lead-work.ts';
 import { API_PATHS } from '#shared/paths.ts';
 
@@ -221,3 +222,20 @@ export class ConfigError extends Error {}
 /** The code of an error of Node, a driver or SQLite, such as `ENOENT`; empty if it has none. */
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
+
+const ARABIC_TEXTS: Readonly<Record<number, string>> = {
+  400: 'تعذرت قراءة الطلب.',
+  409: 'تغيّر الموعد في هذه الأثناء.',
+  413: 'النموذج المرسل كبير جدًا.',
+  415: 'ترميز النموذج المرسل غير مدعوم.',
+  422: 'أُرسل هذا النموذج من قبل ببيانات أخرى.',
+  429: 'طلبات كثيرة جدًا. يرجى المحاولة لاحقًا.',
+  503: 'الخدمة مشغولة. يرجى المحاولة مرة أخرى بعد قليل.',
+};
+const OTHER_ARABIC = 'حدث خطأ لدينا. يرجى المحاولة مرة أخرى.';
+
+/** A visitor's text for a failure. In English, it is the error's own text. */
+export const faultText = (
+  { status, detail }: Pick<Problem, 'status' | 'detail'>,
+  locale: Locale,
+): string => (locale === 'en' ? detail : (ARABIC_TEXTS[status] ?? OTHER_ARABIC));

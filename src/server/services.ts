@@ -158,8 +158,6 @@ export function createServices(foundations: Foundations) {
     checkKey: createKeyCheck({ database, environment, limits }),
     keys: createKeys(database, environment),
     factors,
-    secrets,
-    tokens,
     audit,
     auditLog: createAuditLog(database, environment),
     cleanupJob: cleanup(database, environment, config.AUDIT_DAYS),

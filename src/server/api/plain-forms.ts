@@ -15,13 +15,12 @@ import { LOCALES, type Locale, localPath } from '#shared/language/locale.ts';
 import { clientLink } from '#shared/leads/appointment-link.ts';
 import { PATHS } from '#shared/paths.ts';
 import { tooManyText } from '#shared/refusals.ts';
-import { AppError, type Problem, problemOf } from '../app-error.ts';
+import { AppError, faultText, type Problem, problemOf } from '../app-error.ts';
 import { appRouter } from '../app-router.ts';
 import { newToken } from '../environment.ts';
 import { DIRECT_LINKS, type Html, html, type ShellContent } from '../http/html.ts';
 import { type Site, sendShell } from '../http/pages.ts';
 import { requestIdOf } from '../http/requests.ts';
-import { faultText } from '../log.ts';
 import { explainFault, faultHeaders, faultLogger } from './faults.ts';
 import type { Context, ContextSource } from './procedures.ts';
 

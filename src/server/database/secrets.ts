@@ -42,12 +42,10 @@ export function createSecrets({ SECRETS_KEY, DATA_DIR }: Pick<Config, 'SECRETS_K
 
   function requireKey(): Buffer {
     if (key !== undefined) return createHash('sha256').update(`sealed/${key}`).digest();
-    const text = 'Second factors are not available: set SECRETS_KEY.';
+    const text = 'Second factors and webhooks are not available: set SECRETS_KEY.';
     throw new AppError('secrets_key_missing', text, { cause: fault });
   }
   return {
-    /** The reason why there is no key; undefined if there is one. */
-    fault,
     /** @throws AppError `secrets_key_missing`. */
     seal(text: string): string {
       const iv = randomBytes(IV_BYTES);

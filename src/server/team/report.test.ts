@@ -135,8 +135,10 @@ describe('the report', () => {
     const id = await contact();
     const ignore = async () => set('contacts', id, 'ignored', await root());
     expect(await changed(ignore)).toEqual({ waiting: -1 });
+    const reopen = async () => set('contacts', id, 'unread', await root());
+    expect(await changed(reopen)).toEqual({ waiting: 1 });
     const restore = async () => set('contacts', id, 'responded', await root());
-    expect(await changed(restore)).toEqual({ answered: 1, answeredInTime: 1 });
+    expect(await changed(restore)).toEqual({ waiting: -1, answered: 1, answeredInTime: 1 });
     expect(await changed(ignore)).toEqual({ answered: -1, answeredInTime: -1 });
     await restore();
     await expectLists('contact');

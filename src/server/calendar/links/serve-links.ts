@@ -14,11 +14,10 @@ import { company } from '#shared/company.ts';
 import type { Locale } from '#shared/language/locale.ts';
 import { APPOINTMENT_LINKS, LINK_TOKEN } from '#shared/leads/appointment-link.ts';
 import { explainFault, faultHeaders } from '../../api/faults.ts';
-import { AppError } from '../../app-error.ts';
+import { AppError, faultText } from '../../app-error.ts';
 import type { RateLimits } from '../../http/limits/rate-limits.ts';
 import { type Site, sendShell } from '../../http/pages.ts';
 import { answerByMethod, clientKeyOf, READS } from '../../http/requests.ts';
-import { faultText } from '../../log.ts';
 import { calendarEntry, MEETING_COPY, meetingFacts } from '../meeting.ts';
 import type { ClientLinks, LinkedAppointment } from './client-link.service.ts';
 import {

@@ -100,7 +100,7 @@ it('sends to an endpoint in order, at most five at once, and delays no other end
 });
 
 describe('a failed delivery', () => {
-  it('is sent again on the schedule, with the same id', async () => {
+  it('is sent again on the schedule and on request, with the same id', async () => {
     const { url, received } = await receiveWebhooks((_, count) => (count <= 2 ? 503 : 204));
     const hook = await hookTo(url);
     await contact();
@@ -109,9 +109,10 @@ describe('a failed delivery', () => {
     expect(firstWait).toBeGreaterThanOrEqual(5_000);
     expect(waiting.answer).toBe('HTTP 503');
     site.app().advanceClock(5_000);
-    await recorded(hook, 2);
-    site.app().advanceClock(300_000);
-    expect(await only(hook, 'sent', 3)).toMatchObject({ answer: 'HTTP 204' });
+    const { id } = await recorded(hook, 2);
+    const { body } = await ask('POST', `${hook.path}/deliveries/${id}/resend`, {});
+    expect(body).toMatchObject({ state: 'waiting', attempts: 0 });
+    expect(await only(hook, 'sent', 1)).toMatchObject({ answer: 'HTTP 204' });
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   });
 
