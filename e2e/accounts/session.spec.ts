@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { listRow } from '../support/dashboard.ts';
 import { sendContact } from '../support/leads.ts';
 import { openSignedIn, signInByForm } from '../support/sign-in.ts';
-import { FIRST_ADMIN } from '../support/site-server.ts';
 import { expect, test } from '../support/site-test.ts';
+import { FIRST_ADMIN } from '../support/staff-api.ts';
 
 async function expectNothingOf(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL('/admin/login');

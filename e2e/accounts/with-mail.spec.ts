@@ -3,9 +3,8 @@ import { Secret, TOTP } from 'otpauth';
 import { dialog, expectAccessible, leadLink } from '../support/dashboard.ts';
 import { sendContact } from '../support/leads.ts';
 import { dashboardHeading, openSignedIn, signInByForm } from '../support/sign-in.ts';
-import { FIRST_ADMIN } from '../support/site-server.ts';
 import { expect, PHONE, mailTest as test } from '../support/site-test.ts';
-import type { Staff } from '../support/staff-api.ts';
+import { FIRST_ADMIN, type Staff } from '../support/staff-api.ts';
 
 // One worker runs all tests of the site with mail, so that it starts once.
 test.describe.configure({ mode: 'default' });

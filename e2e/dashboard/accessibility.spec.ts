@@ -10,8 +10,8 @@ import {
 } from '../support/dashboard.ts';
 import { sendBooking, sendContact } from '../support/leads.ts';
 import { openSignedIn } from '../support/sign-in.ts';
-import { FIRST_ADMIN } from '../support/site-server.ts';
 import { expect, PHONE, test } from '../support/site-test.ts';
+import { FIRST_ADMIN } from '../support/staff-api.ts';
 
 const APPOINTMENTS = '/admin/dashboard?tab=appointments';
 
@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Day', exact: true }).tap();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'New appointment' }).tap();
-    await page.getByRole('button', { name: 'Save' }).tap();
+    await page.getByRole('button', { name: 'Save', exact: true }).tap();
     await expect(page.getByRole('dialog')).toContainText('Email is required');
     await expectAccessible(page);
   });

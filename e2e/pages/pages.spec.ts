@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { localeOf } from '#shared/language/locale.ts';
@@ -6,12 +7,21 @@ import { overflowOf } from '../support/checks/overflow.ts';
 import { touchingTexts } from '../support/checks/touching-texts.ts';
 import { unseenIn, watchPage } from '../support/checks/watch-page.ts';
 import { expectAccessible } from '../support/dashboard.ts';
-import { NOT_FOUND_NOTICE, PUBLIC_PATHS, UNKNOWN_PATH } from '../support/pages.ts';
 import { expect, test, untilHydrated } from '../support/site-test.ts';
 
 /** The minimum, the least width of each layout, a common width and the maximum. */
 const WIDTHS_PX = [320, 480, 768, 1024, 1440, 2560];
+/** Not public: the server fills `appointment.html` for a client's link. */
+const OTHERS = ['404.html', 'admin.html', 'appointment.html', 'reference.html'];
+/** Every public page of the build, including new ones. */
+const PUBLIC_PATHS = readdirSync('dist/pages')
+  .filter((file) => file.endsWith('.html') && !OTHERS.includes(file))
+  .map((file) => `/${file.replace(/(?:^index)?\.html$/, '')}`)
+  .sort();
+const UNKNOWN_PATH = '/no-such-page';
 const PATHS = [...PUBLIC_PATHS, UNKNOWN_PATH];
+/** The browser's own message about a 404 page. */
+const NOT_FOUND_NOTICE = /Failed to load resource: .*404/;
 /** Errors and hidden parts of the calculator, the fields of an own machine, and figures of narrow windows. */
 const HIDDEN_UNTIL_USED = '#calculation :is(.error, .own, .no-script, [hidden]), .invalid, .narrow';
 

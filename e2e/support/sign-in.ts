@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { FIRST_ADMIN } from './site-server.ts';
 import { expect } from './site-test.ts';
+import { FIRST_ADMIN } from './staff-api.ts';
 
 export const dashboardHeading = (page: Page) =>
   page.getByRole('heading', { name: 'Admin Dashboard', exact: true });

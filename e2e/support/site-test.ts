@@ -1,21 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, devices, expect, type Page } from '@playwright/test';
 import Database from 'libsql';
 import { freePort } from '#server/testing/databases/free-ports.ts';
 import { startSmtpServer, type TestSmtpServer } from '#server/testing/mail/smtp-server.ts';
-import { START_TIMEOUT_MS } from '#server/testing/programs/server-process.ts';
-import { type SiteServer, startSiteServer } from './site-server.ts';
-import { type Staff, staffOf } from './staff-api.ts';
+import {
+  BUILT_SERVER,
+  START_TIMEOUT_MS,
+  startServerProcess,
+} from '#server/testing/programs/server-process.ts';
+import { FIRST_ADMIN, type Staff, staffOf } from './staff-api.ts';
 
 export { expect };
 
-/** `test.use(PHONE)` runs the tests of a file or group on a phone instead of a wide screen. */
+/**
+ * `test.use(PHONE)` runs the tests of a file or group on a phone, in the staff area's dark theme, instead
+ * of a wide screen in the light one. theme/contrast.test.ts checks the colours of both themes.
+ */
 export const PHONE = {
+  colorScheme: 'dark' as const,
   viewport: { width: 390, height: 844 },
   userAgent: devices['Pixel 7'].userAgent,
   hasTouch: true,
   isMobile: true,
 };
+
+/** The built product as its owner would start it, on SQLite. */
+interface SiteServer {
+  /** Without a trailing slash. */
+  readonly origin: string;
+  /** The folder with all data of the server. */
+  readonly dataDir: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Adds `env` to the usual settings. @throws with the server's output if it does not become ready.
+ */
+async function startSiteServer(env: Record<string, string> = {}): Promise<SiteServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'e2e-data-'));
+  const server = await startServerProcess(BUILT_SERVER, {
+    NODE_ENV: 'production',
+    DATABASE_URL: '',
+    DATA_DIR: dataDir,
+    ADMIN_USERNAME: FIRST_ADMIN.username,
+    ADMIN_PASSWORD: FIRST_ADMIN.password,
+    RATE_LIMIT_SUBMISSIONS: '0',
+    RATE_LIMIT_LOGINS: '0',
+    ...env,
+  });
+  const stop = async () => {
+    await server.end('SIGKILL');
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { origin: server.origin, dataDir, stop };
+}
 
 interface TestFixtures {
   /**

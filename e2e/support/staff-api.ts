@@ -1,7 +1,8 @@
 import { createTRPCClient, httpLink } from '@trpc/client';
 import type { AppRouter } from '#server/app-router.ts';
 import { API_PATHS } from '#shared/paths.ts';
-import { FIRST_ADMIN } from './site-server.ts';
+
+export const FIRST_ADMIN = { username: 'e2e-admin', password: 'correct horse battery' };
 
 async function signIn(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/api/admin/login`, {
