@@ -82,6 +82,22 @@ describe('posts of one address', () => {
   });
 });
 
+const limitsOf = (posts: number, driver: object = {}) => {
+  const unlimited = { RATE_LIMIT_LOGINS: 0, RATE_LIMIT_KEY_READS: 0, RATE_LIMIT_KEY_WRITES: 0 };
+  const config = { ...unlimited, RATE_LIMIT_SUBMISSIONS: posts };
+  return createRateLimits({ driver } as never, config as never);
+};
+
+it.each([
+  [2, 20],
+  [90, 30],
+  [0, 40],
+])('with a limit of %i posts, %i of 40 requests for another time pass', async (posts, passed) => {
+  const { wish } = limitsOf(posts);
+  const requests = await Promise.allSettled(times(40, '198.51.100.7').map((from) => wish(from)));
+  expect(requests.filter(({ status }) => status === 'fulfilled')).toHaveLength(passed);
+});
+
 describe('a shared count that fails', () => {
   /** A limit of two posts, whose shared counter fails with these errors first. */
   function failing(codes: string[]) {
@@ -92,10 +108,7 @@ describe('a shared count that fails', () => {
       return counts.consume(key);
     });
     onTestFinished(() => spy.mockRestore());
-    const source = { driver: { pool: {}, database: 'site' } } as never;
-    const config = { RATE_LIMIT_SUBMISSIONS: 2, RATE_LIMIT_LOGINS: 0 };
-    const keys = { RATE_LIMIT_KEY_READS: 0, RATE_LIMIT_KEY_WRITES: 0 };
-    const { submission } = createRateLimits(source, { ...config, ...keys } as never);
+    const { submission } = limitsOf(2, { pool: {}, database: 'site' });
     const post = () =>
       submission('198.51.100.7').then(
         () => 201,
