@@ -88,7 +88,8 @@ export async function startSmtpServer({
       const fault = faultAt('DATA', session.envelope.rcptTo[0]?.address);
       const read = async () => {
         const message = await buffer(stream);
-        return { message, mail: await simpleParser(message) };
+        const mail = await simpleParser(message, { skipTextToHtml: true, skipTextLinks: true });
+        return { message, mail };
       };
       read().then(({ message, mail }) => {
         if (fault && 'does' in fault) {
