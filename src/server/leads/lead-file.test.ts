@@ -161,7 +161,13 @@ describe('an export', () => {
     expect(await idsOf('')).toEqual([ids[2], ids[1], ids[0]]);
     expect(await idsOf('order=oldest')).toEqual(ids);
     expect(await idsOf('serviceType=site-acquisition')).toEqual([ids[2], ids[0]]);
-    expect(await idsOf('serviceType=site-acquisition&status=approved')).toEqual([ids[0]]);
+    const chosen = `${APPOINTMENTS}?serviceType=site-acquisition&status=approved`;
+    expect((await exported(chosen, own, session)).rows).toMatchObject([
+      {
+        ...{ ID: ids[0], Assignee: own.root.username },
+        'Confirmed for (UAE)': '2099-01-15T09:30:00+04:00',
+      },
+    ]);
     expect(await idsOf('search=visitor&order=oldest')).toEqual(ids);
     expect(await idsOf('waiting=true')).toEqual([]);
     own.advanceClock(DAY_MS + 1_000);
