@@ -9,8 +9,8 @@ import { unseenIn, watchPage } from '../support/checks/watch-page.ts';
 import { expectAccessible } from '../support/dashboard.ts';
 import { expect, test, untilHydrated } from '../support/site-test.ts';
 
-/** The minimum, the least width of each layout, a common width and the maximum. */
-const WIDTHS_PX = [320, 480, 768, 1024, 1440, 2560];
+/** The width of the first load, the maximum, and the least width of each layout down to a small phone's. */
+const WIDTHS_PX = [1440, 2560, 1024, 768, 480, 320];
 /** Not public: the server fills `appointment.html` for a client's link. */
 const OTHERS = ['404.html', 'admin.html', 'appointment.html', 'reference.html'];
 /** Every public page of the build, including new ones. */
@@ -41,8 +41,10 @@ for (const path of PATHS) {
     await test.step('has no layout shifts, hides no content and replaces no element', async () => {
       await page.goto(path);
       await scrollThrough(page);
-      await untilHydrated(page);
-      await scrollThrough(page);
+      if ((await page.locator('[data-island]').count()) > 0) {
+        await untilHydrated(page);
+        await scrollThrough(page);
+      }
       expect(await watch.shifts()).toEqual([]);
       expect((await watch.replaced()).filter((html) => !COUNTED.test(html))).toEqual([]);
       // All entrance animations have ended.
@@ -52,6 +54,8 @@ for (const path of PATHS) {
 
     await test.step('fits every width', async () => {
       await expect(page.locator('html')).toHaveAttribute('lang', localeOf(path));
+      if (path === '/') await expectAccessible(page);
+      // The contrast check scrolls, and the header then covers other texts.
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
       for (const width of WIDTHS_PX) {
         await page.setViewportSize({ width, height: 900 });
@@ -61,11 +65,7 @@ for (const path of PATHS) {
       }
     });
 
-    await test.step('is accessible on a phone, and the home page also on a wide screen', async () => {
-      if (path === '/') await expectAccessible(page);
-      await page.setViewportSize({ width: 390, height: 844 });
-      await expectAccessible(page);
-    });
+    await test.step('is accessible on a small phone', () => expectAccessible(page));
   });
 }
 
