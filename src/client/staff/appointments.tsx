@@ -4,7 +4,6 @@ import { CalendarTools } from '#client/staff/agenda/feed-sheet.tsx';
 import { ApproveDialog } from '#client/staff/agenda/meeting-dialogs.tsx';
 import {
   ASKS,
-  askedText,
   clientTimeText,
   confirmedText,
   isNotFree,
@@ -55,23 +54,20 @@ const meetingBy: LeadField<Appointment> = {
 const timezone = textField<Appointment>('Timezone', (lead) => lead.timezone);
 /**
  * What a list shows as day and time: what the client asked for while that is valid, otherwise the
- * confirmed instant in the UAE. `full` contains the other one.
+ * confirmed instant in the UAE.
  */
 const listDay: LeadField<Appointment> = {
   term: 'Preferred Date',
   show(lead) {
     const moved = movedTo(lead);
-    if (!moved) return day.show(lead);
-    return <span data-full={askedText(lead)}>{formatDay(moved.date)}</span>;
+    return moved ? formatDay(moved.date) : day.show(lead);
   },
 };
 const listTime: LeadField<Appointment> = {
   term: 'Time',
   show(lead) {
     const moved = movedTo(lead);
-    if (moved) {
-      return <span data-full={askedText(lead)}>{moved.time}</span>;
-    }
+    if (moved) return moved.time;
     const uae = uaeTimeOf(lead);
     if (!uae) return time.show(lead);
     return (

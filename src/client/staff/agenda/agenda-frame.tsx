@@ -26,6 +26,7 @@ const measures = {
 
 const entry = {
   '& li': {
+    '--tone': '{colors.success}',
     display: 'grid',
     minHeight: 6,
     padding: '1px',
@@ -41,10 +42,10 @@ const entry = {
     overflow: 'hidden',
     paddingInline: 2,
     paddingBlock: '2px',
-    border: '1px solid {colors.success}',
+    border: '1px solid var(--tone)',
     borderLeftWidth: '3px',
     borderRadius: 'control',
-    bg: 'color-mix(in srgb, {colors.success} 14%, {colors.page})',
+    bg: 'color-mix(in srgb, var(--tone) 12%, {colors.page})',
     color: 'muted',
     fontSize: 'tiny',
     lineHeight: 1.35,
@@ -65,25 +66,11 @@ const entry = {
     '&.closed': { bg: 'danger' },
   },
   // A larger screen has no room for the end and the status.
-  '& li > a .phone': { md: visuallyHidden },
+  '& li > a .phone': { md: { display: 'none' } },
   '& li > a time': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-  '& li.pending > a': {
-    borderStyle: 'dashed',
-    borderColor: 'warning',
-    bg: 'color-mix(in srgb, {colors.warning} 9%, {colors.page})',
-  },
-  '& li.completed > a': {
-    borderColor: 'edge',
-    bg: 'page',
-    color: 'faint',
-    '& strong': { color: 'muted', fontWeight: 500 },
-    _highContrast: { borderStyle: 'dotted' },
-  },
-  '& li[data-closed] > a': {
-    borderStyle: 'double',
-    borderColor: 'danger',
-    bg: 'color-mix(in srgb, {colors.danger} 12%, {colors.page})',
-  },
+  '& li.pending': { '--tone': '{colors.warning}', '& > a': { borderStyle: 'dashed' } },
+  '& li.completed': { '--tone': '{colors.edge}', '& > a': { bg: 'page', color: 'faint' } },
+  '& li[data-closed]': { '--tone': '{colors.danger}', '& > a': { borderStyle: 'double' } },
   // In a tablet's week view, entries show the time above the name. The title contains the rest.
   '@container (max-width: 6.5rem)': {
     '& li > a': {
@@ -91,12 +78,8 @@ const entry = {
       hyphens: 'auto',
       overflowWrap: 'break-word',
       '& > time': { display: 'block' },
-      '& > span:not([class])': visuallyHidden,
+      '& > span': { display: 'none' },
     },
-  },
-  // Concurrent entries in a narrow day show time, name and service in one line each.
-  '@container (max-width: 4.5rem)': {
-    '& li > a': { paddingInline: '3px', '& > *': { display: 'block', whiteSpace: 'nowrap' } },
   },
   '& li[data-dragged] > a': { opacity: 0.45 },
   '& li:has(a:focus-visible)': { zIndex: 2 },

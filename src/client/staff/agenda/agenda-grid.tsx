@@ -111,16 +111,17 @@ function AgendaEntry(props: AgendaEntryProps) {
   const service = serviceTypeLabel(serviceType);
   const time = span && timeOf(span, day);
   const own = span && clientTimeText(span.start.toISOString(), item.timezone, uaeDay(span.start));
-  const other = own && `for the client ${own}`;
   const asks = wishOf(item) && ASKS;
-  const warning = props.isInClosure ? 'In a closure' : undefined;
-  const titleParts = [time?.whole, warning, asks, fullName, companyName, service, words, other];
+  const warning = props.isInClosure && 'In a closure';
+  const forClient = own && `for the client (${own})`;
+  const parts = [time?.whole, warning, asks, fullName, forClient, service, words];
+  const name = parts.filter(Boolean).join(', ');
   return (
     <li
       data-lead={id}
       className={status}
       style={style}
-      data-closed={warning && ''}
+      data-closed={warning ? '' : undefined}
       data-dragged={isDragged ? '' : undefined}
     >
       <Link
@@ -128,42 +129,26 @@ function AgendaEntry(props: AgendaEntryProps) {
         data-lead-link=""
         draggable={onDragStart !== undefined}
         onDragStart={onDragStart}
-        title={titleParts.filter(Boolean).join(', ')}
+        aria-label={name}
+        title={companyName ? `${name}, ${companyName}` : name}
       >
         {time && (
           <>
-            <time dateTime={span.start.toISOString()} aria-hidden>
+            <time dateTime={span.start.toISOString()}>
               {time.short}
               <span className="phone">–{time.until}</span>
             </time>{' '}
-            <span className="visually-hidden">{time.whole}, </span>
           </>
         )}
         <strong>
-          {mark('!', warning, 'closed')}
-          {mark('?', asks)}
-          <bdi>{fullName}</bdi>
+          {warning && <em className="closed">!</em>} {asks && <em>?</em>} <bdi>{fullName}</bdi>
         </strong>
-        {own && (
-          <>
-            <span className="visually-hidden">, for the client</span> <span>({own})</span>
-          </>
-        )}
-        <span className="visually-hidden">,</span> <span>{service}</span>
+        {own && <span> ({own})</span>} <span>{service}</span>
         <span className="phone">, {words}</span>
       </Link>
     </li>
   );
 }
-
-const mark = (sign: string, meaning: string | false | undefined | null, className?: string) =>
-  meaning && (
-    <>
-      <em className={className} role="img" aria-label={`${meaning},`}>
-        {sign}
-      </em>{' '}
-    </>
-  );
 
 /** Texts of the start and of the interval, with the date of a start or end on another day. */
 function timeOf({ start, end }: Interval, day: string) {

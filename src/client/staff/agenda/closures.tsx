@@ -6,7 +6,7 @@ import { InputField } from '#client/components/form/field.tsx';
 import { toast } from '#client/layout/toaster.ts';
 import { BusyButton } from '#client/staff/shell/controls.tsx';
 import { SheetForm } from '#client/staff/shell/forms.tsx';
-import { ItemSheet, ListTools } from '#client/staff/shell/lists.tsx';
+import { ItemList, ItemSheet, ListTools } from '#client/staff/shell/lists.tsx';
 import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import { type ClosedMeetings, type Closure, closureInput } from '#shared/calendar/closures.ts';
@@ -15,40 +15,18 @@ import { serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { leadAddress } from '#shared/leads/lead-work.ts';
 
-const Notice = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: 2,
-    padding: 4,
-    textStyle: 'small',
-    border: '1px solid {colors.warning}',
-    borderRadius: 'control',
-    color: 'text',
-    '& > p': { color: 'warning', fontWeight: 500 },
-    '& a': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      minHeight: 8,
-      textDecoration: 'underline',
-      textUnderlineOffset: '0.3em',
-      overflowWrap: 'anywhere',
-      _hover: { color: 'accentHigh' },
-    },
-  },
-});
-
 export function ClosedMeetingsNotice({ meetings }: { readonly meetings: ClosedMeetings }) {
   const { count, first } = meetings;
   const more = count - first.length;
   return (
-    <Notice role="alert">
-      <p>
+    <chakra.div role="alert" textStyle="small" color="text">
+      <chakra.p color="warning" fontWeight="500">
         {count === 1
           ? '1 approved meeting is'
           : `${count.toLocaleString('en')} approved meetings are`}{' '}
         in a closure. Move or cancel {count === 1 ? 'it' : 'them'}.
-      </p>
-      <ul>
+      </chakra.p>
+      <ItemList>
         {first.map(({ id, fullName, serviceType, startsAt }) => (
           <li key={id}>
             <a
@@ -59,12 +37,12 @@ export function ClosedMeetingsNotice({ meetings }: { readonly meetings: ClosedMe
             >
               <bdi>{fullName}</bdi>
             </a>
-            , {formatUaeMinute(startsAt)}, {serviceTypeLabel(serviceType)}
+            {formatUaeMinute(startsAt)}, {serviceTypeLabel(serviceType)}
           </li>
         ))}
         {more > 0 && <li>And {more.toLocaleString('en')} more.</li>}
-      </ul>
-    </Notice>
+      </ItemList>
+    </chakra.div>
   );
 }
 

@@ -7,6 +7,7 @@ import { Facts } from '#client/staff/leads/lead-frame.tsx';
 import type { LeadField, TransitionDialogProps } from '#client/staff/leads/lead-kind.ts';
 import { factsOf } from '#client/staff/leads/lead-values.tsx';
 import { QuietButton } from '#client/staff/shell/controls.tsx';
+import { DAYS } from '#client/staff/shell/day-fields.tsx';
 import { Dialog } from '#client/staff/shell/dialog.tsx';
 import { Submit } from '#client/staff/shell/forms.tsx';
 import { trpc } from '#client/staff/shell/trpc.ts';
@@ -19,9 +20,6 @@ import { requestedStart, uaeClock, uaeDay } from '#shared/calendar/uae-time.ts';
 import { longestMinutes, serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
 
 export type Movable = Omit<AgendaItem, 'companyName' | 'status' | 'wish'>;
-
-/** The server accepts only these days. */
-const DAYS = { min: '2000-01-01', max: '2199-12-31' };
 
 const INPUTS = [
   { name: 'date', label: 'Date', type: 'date', ...DAYS },

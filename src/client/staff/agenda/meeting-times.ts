@@ -24,11 +24,6 @@ export function movedTo(lead: Appointment): { date: string; time: string } | und
   return isRequested ? undefined : clockOf(new Date(lead.startsAt));
 }
 
-export function askedText({ preferredDate, preferredTime, timezone }: Appointment): string {
-  const zone = preferredTime && timezone ? ` ${timezone}` : '';
-  return `Asked for: ${formatDay(preferredDate)}, ${preferredTime ?? 'any time'}${zone}`;
-}
-
 /**
  * The same instant in the client's zone, without the day if that is `knownDay`; undefined if the
  * zone is the UAE's or unknown.

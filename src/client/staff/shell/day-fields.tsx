@@ -3,7 +3,8 @@ import { Input } from '#client/components/field.tsx';
 import { calendarDay } from '#shared/calendar/calendar.ts';
 
 const DEBOUNCE_MS = 500;
-const DAYS = { min: '2000-01-01', max: '2199-12-31' };
+/** The server accepts only these days. */
+export const DAYS = { min: '2000-01-01', max: '2199-12-31' };
 
 interface DayFieldProps {
   readonly label: string;

@@ -68,7 +68,6 @@ interface ItemSheetProps<Item> {
   };
   /** The form of an item, or of a new one. */
   readonly form: (item: Item | undefined, onClose: () => void) => ReactNode;
-  readonly actions?: ReactNode;
   readonly children?: ReactNode;
   readonly onClose: () => void;
 }
@@ -79,12 +78,9 @@ export function ItemSheet<Item extends { readonly id: string }>(props: ItemSheet
   const [edited, setEdited] = useState<Item | 'new' | null>(null);
   if (edited) return form(edited === 'new' ? undefined : edited, () => setEdited(null));
   const actions = (
-    <>
-      {props.actions}
-      <Button size="sm" onClick={() => setEdited('new')}>
-        New {noun}
-      </Button>
-    </>
+    <Button size="sm" onClick={() => setEdited('new')}>
+      New {noun}
+    </Button>
   );
   return (
     <Dialog title={title} close="Close" actions={actions} onClose={onClose}>

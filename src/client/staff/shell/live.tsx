@@ -100,15 +100,8 @@ const POLL_MS = 4_000;
 /** A lost connection may leave a call without any response. */
 const POLL_TIMEOUT_MS = 20_000;
 
-/** Current counts for any component that shows them. */
-interface Feed {
-  /** The number of the latest event in the last response. */
-  readonly number?: number;
-  readonly counts?: LeadChanges['counts'];
-  /** The numbers of the user's own leads and of those without an assignee. */
-  readonly assigned?: LeadChanges['assigned'];
-  readonly forMe?: number;
-}
+/** Current counts for any component that shows them, and the number of the latest event. */
+type Feed = Partial<Pick<LeadChanges, 'number' | 'counts' | 'assigned' | 'forMe'>>;
 
 export function freshLeads(kind: LeadKind, counts: Feed['counts']) {
   const { list, fresh } = LEAD_KINDS[kind];

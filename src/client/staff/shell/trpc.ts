@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { httpLink, type TRPCLink } from '@trpc/client';
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
-import { observable, type Unsubscribable } from '@trpc/server/observable';
+import { observable, observableToPromise } from '@trpc/server/observable';
 import { checkedFetch } from '#client/api/checked-fetch.ts';
 import { errorText, refusalData } from '#client/api/errors.ts';
 import { toast } from '#client/layout/toaster.ts';
@@ -72,7 +72,7 @@ function confirmIdentity(): Promise<boolean> {
   return confirmed;
 }
 
-/** Repeats a REST call after the user has confirmed their identity, if the server requires it. */
+/** Repeats a call after the user has confirmed their identity, if the server requires it. */
 export async function withProof<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call();
@@ -82,22 +82,17 @@ export async function withProof<Result>(call: () => Promise<Result>): Promise<Re
   }
 }
 
-/** Repeats a call after the user has confirmed their identity, if the server requires it. */
 export const repeatWithProof: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>
     observable((observer) => {
-      let running: Unsubscribable = next(op).subscribe({
-        ...observer,
-        error(error) {
-          if (!needsProof(error)) return observer.error(error);
-          void confirmIdentity().then((isConfirmed) => {
-            if (isConfirmed) running = next(op).subscribe(observer);
-            else observer.error(error);
-          });
+      withProof(() => observableToPromise(next(op))).then(
+        (result) => {
+          observer.next(result);
+          observer.complete();
         },
-      });
-      return () => running.unsubscribe();
+        (error) => observer.error(error),
+      );
     });
 
 export const trpc = createTRPCReact<AppRouter>();
