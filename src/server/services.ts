@@ -131,7 +131,9 @@ export function createServices(foundations: Foundations) {
     reports: createReports(database, environment),
     search: createSearch(leads),
     presence: createLeadPresence(database, events, environment),
-    leadAnswers: createLeadAnswers({ database, leads, events, deliveries, isSetUp, publicUrl }),
+    leadAnswers: createLeadAnswers({
+      ...{ database, environment, leads, events, deliveries, isSetUp, publicUrl },
+    }),
     leadMail: createLeadMail({
       ...{ database, leads, environment, isSetUp, rejected: config.MAIL_REJECTED },
     }),
@@ -146,7 +148,7 @@ export function createServices(foundations: Foundations) {
     mentions,
     notes,
     templates: createTemplates(database, environment),
-    undo: createUndo({ database, environment, leads: leadServices, notes }),
+    undo: createUndo({ database, environment, leads: leadServices, notes, deliveries }),
     teamSettings: createTeamSettings(database),
     reminders: createReminders(database, leads, environment),
     views: createViews(database, environment),

@@ -87,6 +87,8 @@ const changedStatus = ({ from, to }: Data, kind: LeadKind | undefined) =>
 
 const UNDONE: Readonly<Record<string, string>> = {
   'lead.assigned': 'the assignment',
+  'contact.answered': 'the reply',
+  'appointment.answered': 'the reply',
   'appointment.approved': 'the approval',
   'appointment.cancelled': 'the cancellation',
   'appointment.moved': 'the move to another time',

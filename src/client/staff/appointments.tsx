@@ -41,7 +41,8 @@ function CallOffNote() {
   );
 }
 
-const { name, email, phone, company, message, language } = leadFields<Appointment>('appointment');
+const { name, email, phone, call, company, message, language } =
+  leadFields<Appointment>('appointment');
 const serviceOf = ({ serviceType }: Appointment) => serviceTypeLabel(serviceType);
 const dayOf = ({ preferredDate }: Appointment) => formatDay(preferredDate);
 const service = textField('Service Type', serviceOf);
@@ -72,7 +73,7 @@ const listTime: LeadField<Appointment> = {
     if (!uae) return time.show(lead);
     return (
       <>
-        <span data-full={`UAE: ${uae}`}>{lead.preferredTime}</span>
+        <span title={`UAE: ${uae}`}>{lead.preferredTime}</span>
         <span className="zone">{lead.timezone}</span>
       </>
     );
@@ -161,7 +162,7 @@ export const APPOINTMENT_KIND: LeadDescription<Appointment> = {
   receivedTerm: 'Date Booked',
   details: [
     email,
-    phone,
+    call,
     company,
     service,
     day,

@@ -18,7 +18,7 @@ const NOT_SPECIFIED = 'Not specified';
 const serviceLabel = (service: string) => SERVICES[service] ?? service;
 const serviceOf = ({ service }: Contact) => service && serviceLabel(service);
 
-const { name, email, phone, company, message, language } = leadFields<Contact>('contact');
+const { name, email, phone, call, company, message, language } = leadFields<Contact>('contact');
 const service = textField<Contact>('Service', serviceOf);
 const ignoreReason = reasonField('Ignore reason');
 const address = textField<Contact>('Email', ({ email }) => readableEmail(email));
@@ -61,11 +61,11 @@ export const CONTACT_KIND: LeadDescription<Contact> = {
     if (onCard) return <p className="whole">{rejectionReason}</p>;
     const short = shortReason(rejectionReason);
     if (short === rejectionReason) return <p>{rejectionReason}</p>;
-    return <p data-full={rejectionReason}>{short}</p>;
+    return <p title={rejectionReason}>{short}</p>;
   },
   card: [[email, phone], [company, service, language], [message]],
   receivedTerm: 'Received',
-  details: [email, phone, company, service, language, ignoreReason],
+  details: [email, call, company, service, language, ignoreReason],
   transitionLabel: (contact, status) =>
     contact.status === 'unread' ? FIRST_ANSWER[status] : MARK_AS[status],
   transitionOf(contact, status) {

@@ -1,5 +1,5 @@
 import { type EntityManager, In } from 'typeorm';
-import { type Actor, CONTACTS, type LeadEvent } from '#shared/events.ts';
+import type { Actor, LeadEvent } from '#shared/events.ts';
 import {
   KIND_NAMES,
   type LeadKind as KindName,
@@ -15,16 +15,14 @@ import { type Database, insertRows, storedId } from '../database/database.ts';
 import { type SettingRow, writeSetting } from '../database/settings.ts';
 import type { Environment } from '../environment.ts';
 import {
+  contactsOf,
   type EventsRepository,
-  eventsOfLead,
   firstAnswer,
   type NewLeadEvent,
 } from './events.repository.ts';
 import { toHistoryEvent } from './lead-history.ts';
 import type { LeadColumns, LeadRow } from './lead-kind.ts';
 import type { LeadRepository } from './lead-repository.ts';
-
-const MOST_CONTACTS = 50;
 
 type StatusChange<Kind extends KindName> = LeadStatusInput<LeadRow<Kind>['status']>;
 
@@ -179,8 +177,9 @@ export function createLeadChanges<Kind extends KindName>(
      * Restores the values from before the event. A repeat changes nothing.
      * @throws AppError `not_found` for an erased lead; `conflict` if the lead has changed since, or
      * if its former values are no longer possible.
+     * @param alsoUndo runs in the same transaction and may throw to refuse the undo.
      */
-    undo(undone: LeadEvent, by: Actor) {
+    undo(undone: LeadEvent, by: Actor, alsoUndo?: (writer: EntityManager) => Promise<void>) {
       const { id, subject, type, data } = undone;
       const { before } = data;
       if (!before) throw notFound('change to undo');
@@ -191,6 +190,7 @@ export function createLeadChanges<Kind extends KindName>(
           const text = last ? conflictOf(last) : 'This lead has changed since.';
           throw new AppError('version_conflict', text);
         }
+        await alsoUndo?.(manager);
         const columns = columnsOf<Row>(manager, kind, before);
         const former = columns.assigneeId;
         // The account may have been deleted since.
@@ -200,7 +200,8 @@ export function createLeadChanges<Kind extends KindName>(
         }
         if (columns.firstAnswerAt === null) {
           // Without the undone answer, the first one may be a later contact.
-          const first = (await eventsOfLead(manager, row.id, MOST_CONTACTS, CONTACTS)).at(-1);
+          const contacts = await contactsOf(manager, row.id);
+          const first = contacts.filter((each) => each.id !== id).at(-1);
           if (first) {
             Object.assign(columns, firstAnswer(row.createdAt, first.createdAt, first.actor.id));
           }

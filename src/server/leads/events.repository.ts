@@ -9,6 +9,7 @@ import {
   type Event,
   type EventOf,
   type EventTypeName,
+  isAnswer as isReply,
   type LeadEvent,
   type LeadEventType,
   NO_DETAILS,
@@ -144,6 +145,16 @@ export async function eventsOfLead<Type extends LeadEventType>(
   return rows.map((row) => toEvent<Type>(row));
 }
 
+const MOST_CONTACTS = 50;
+
+/** The contacts with the client, newest first, without replies that were taken back. */
+export async function contactsOf(manager: EntityManager, leadId: string): Promise<LeadEvent[]> {
+  const types: LeadEventType[] = [...CONTACTS, 'lead.undone'];
+  const found = await eventsOfLead(manager, leadId, MOST_CONTACTS, types);
+  const undone = new Set(found.map(({ data }) => 'undoes' in data && data.undoes));
+  return found.filter(({ id, type }) => type !== 'lead.undone' && !undone.has(id));
+}
+
 /** Returns changes of leads without a number or with a higher number, newest first. */
 export async function eventsAfter(
   manager: EntityManager,
@@ -274,7 +285,7 @@ export function createEventsRepository(environment: Environment) {
     },
 
     latestAnswer: async (manager: EntityManager, leadId: string) =>
-      (await eventsOfLead(manager, leadId, 1, ['contact.answered', 'appointment.answered']))[0],
+      (await contactsOf(manager, leadId)).find(isReply),
   };
 }
 

@@ -1,6 +1,7 @@
 import { type EntityManager, type FindOptionsWhere, In, LessThanOrEqual, MoreThan } from 'typeorm';
 import type { EventHead } from '#shared/integrations/feed.ts';
 import type { Channel, DeliveryKind } from '#shared/mail/mail.ts';
+import { AppError } from '../app-error.ts';
 import { type Database, insertRows } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
 import { CHANNELS, MAIL } from '../operating-limits.ts';
@@ -215,6 +216,16 @@ export function createDeliveries(database: Database, { now, newId }: Environment
         { leadId, kind: In([...kinds]), state: In(['waiting', 'failed']) },
         { state: 'withdrawn', dueAt: null, endedAt: now() },
       );
+    },
+
+    /** Withdraws a reply before its first attempt. @throws AppError `gone` once that has begun. */
+    async takeBack(writer: EntityManager, leadId: string, aboutId: string): Promise<void> {
+      const { affected } = await writer.update<DeliveryRow>(
+        entity,
+        { leadId, aboutId, kind: 'answer', state: 'waiting', attempts: 0 },
+        { state: 'withdrawn', dueAt: null, endedAt: now() },
+      );
+      if (affected !== 1) throw new AppError('gone', 'The reply has been sent.');
     },
 
     ofLead: (reader: EntityManager, leadId: string): Promise<DeliveryRow[]> =>

@@ -47,7 +47,7 @@ export function createRender(letterhead: Letterhead, others: Renderers): Render 
       if (isDecided && !isSoon) return CHANGED;
       return { mail: acknowledgementMail(one, publicUrl, options.token) };
     }
-    if (one?.kind === 'appointment' && row.aboutId !== null) {
+    if (one?.kind === 'appointment' && row.aboutId !== null && kind !== 'answer') {
       return meetingMail(reader, row, one.lead, letterhead, options);
     }
     if (content === null) return 'Its text was deleted.';

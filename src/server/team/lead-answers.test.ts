@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { HistoryEvent } from '#shared/leads/lead-work.ts';
+import { ANSWER_UNDO_MS } from '#shared/mail/mail-answers.ts';
 import { call, rpc, signIn } from '../testing/api-client.ts';
 import { aContact, anAdmin, anAppointment } from '../testing/factories.ts';
 import { startSmtpServer, type TestSmtpServer } from '../testing/mail/smtp-server.ts';
@@ -87,6 +88,7 @@ describe('an answer', () => {
     const { body } = await ask('mail.preview', { id, ...anAnswer() });
     expect(body.text).toContain('we have room for it.\n\n> Is 5 MW free?\n\n');
     expect((await answer(id)).status).toBe(200);
+    app.advanceClock(ANSWER_UNDO_MS);
     const mail = await vi.waitFor(
       () => {
         // The acknowledgement may arrive before or after it.
@@ -110,6 +112,33 @@ describe('an answer', () => {
     const name = app.root.username;
     const events = [...[[null, name]], ...[['answer', name]]];
     expect(await stateOf(id)).toEqual({ status: 'responded', events, answers: 1 });
+  });
+
+  it('can be taken back with its changes, until it is sent', async () => {
+    const id = await send();
+    const undoOf = async ({ body }: { body: { undo: string } }, as = token) =>
+      (await ask('undo.change', { undo: body.undo }, as)).status;
+    const stored = () => app.database.manager.findOneBy('contact', { id });
+    const first = await answer(id, { markResponded: 'true' });
+    expect(await stored()).not.toMatchObject({ assigneeId: null });
+    expect([await undoOf(first, sara), await undoOf(first), await undoOf(first)]).toEqual([
+      ...[403, 200, 200],
+    ]);
+    const before = { status: 'unread', assigneeId: null, firstAnswerAt: null, firstAnswerBy: null };
+    expect(await stored()).toMatchObject(before);
+    // The client has no reply, so the next one does not overtake it.
+    const second = await answer(id);
+    expect([second.status, await undoOf(second)]).toEqual([200, 200]);
+    expect(await stored()).toMatchObject(before);
+    const third = await answer(id);
+    app.advanceClock(ANSWER_UNDO_MS);
+    const states = async () =>
+      (await ask('mail.ofLead', { id })).body.messages
+        .filter(({ kind }: { kind: string }) => kind === 'answer')
+        .map(({ state }: { state: string }) => state);
+    const sent = ['sent', 'withdrawn', 'withdrawn'];
+    await vi.waitFor(async () => expect(await states()).toEqual(sent), 60_000);
+    expect(await undoOf(third)).toBe(410);
   });
 
   it('is sent once per key', async () => {

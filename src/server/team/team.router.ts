@@ -124,8 +124,10 @@ export const mailRouter = router({
 
   answer: adminProcedure
     .input(answerInput)
-    .output(z.void())
-    .mutation(({ ctx, input }) => ctx.services.leadAnswers.send(input, actorOf(ctx.session))),
+    .output(z.object({ undo: id.optional() }))
+    .mutation(async ({ ctx, input }) => ({
+      undo: await ctx.services.leadAnswers.send(input, actorOf(ctx.session)),
+    })),
 
   tryAgain: adminProcedure
     .input(tryAgainInput)

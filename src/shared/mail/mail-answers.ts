@@ -53,6 +53,9 @@ export const answerInput = z.object({
 });
 export type AnswerInput = z.output<typeof answerInput>;
 
+/** A reply is sent this long after it was written, and can be taken back until then. */
+export const ANSWER_UNDO_MS = 10_000;
+
 /** Sent every few seconds while an administrator writes to a lead; the last call sends `gone`. */
 export const leadPresenceInput = z.object({ id: fields.id, doing: z.enum(['writing', 'gone']) });
 export type LeadPresenceInput = z.output<typeof leadPresenceInput>;

@@ -237,7 +237,7 @@ export function LeadAssignee({ lead }: AssigneeProps) {
         type="button"
         // Voice control finds it by the visible initials too.
         aria-label={`${name ? `${label} – ${name.initials} –` : `${label}.`} Assign`}
-        data-full={label}
+        title={label}
         data-free={assignee ? undefined : ''}
         onClick={(event) => isRepeated(event) || leadToAssign.set(lead)}
       >

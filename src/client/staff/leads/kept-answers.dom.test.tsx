@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { keptAnswers } from '#client/staff/leads/reply.tsx';
+import { keptAnswers } from '#client/staff/leads/lead-values.tsx';
 import { expectToast } from '#client/staff/testing/dashboard.tsx';
 import { dialog, press, withMail, write } from '#client/staff/testing/reply.ts';
 import { sendContact } from '#client/staff/testing/staff.ts';

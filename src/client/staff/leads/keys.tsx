@@ -77,6 +77,8 @@ const FIRST_KEYS: KeyList = [
   ['Enter', 'Open the lead'],
   ['a', 'Assign to someone'],
   ['i', 'Assign to me'],
+  ['m', 'Reply'],
+  ['n', 'Add a note'],
 ];
 const LAST_KEYS: KeyList = [
   ['x', 'Select the lead'],

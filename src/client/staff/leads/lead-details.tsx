@@ -19,7 +19,7 @@ import {
 import { LeadTimeline } from '#client/staff/leads/timeline.tsx';
 import type { OpenLead } from '#client/staff/leads/use-leads.ts';
 import { useKeptFocus } from '#client/staff/shell/browser-state.ts';
-import { ListMessage } from '#client/staff/shell/controls.tsx';
+import { ListMessage, ToolButton } from '#client/staff/shell/controls.tsx';
 import { backdropStyles, useDoubleClickGuard } from '#client/staff/shell/dialog.tsx';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import { LEAD_KINDS, leadReference } from '#shared/lead-kinds.ts';
@@ -77,9 +77,15 @@ export function LeadDetails(props: LeadDetailsProps) {
           <p>{lead && title}</p>
           {steps.map(([step, Icon, onStep]) => (
             // Not `disabled`, which would lose the focus at the end of the list.
-            <StepButton key={step} aria-label={step} aria-disabled={!onStep} onClick={onStep}>
-              <Icon size={20} aria-hidden />
-            </StepButton>
+            <ToolButton
+              key={step}
+              border="none"
+              aria-label={step}
+              aria-disabled={!onStep}
+              onClick={onStep}
+            >
+              <Icon aria-hidden />
+            </ToolButton>
           ))}
         </nav>
         {/* The key creates a new heading for each lead, which is focused and announced. */}
@@ -167,22 +173,6 @@ export function LeadDetails(props: LeadDetailsProps) {
     </Dialog.Root>
   );
 }
-
-const StepButton = chakra(
-  'button',
-  {
-    base: {
-      display: 'grid',
-      placeItems: 'center',
-      width: 11,
-      height: 11,
-      color: 'muted',
-      _hover: { color: 'accentHigh' },
-      '&[aria-disabled=true]': { color: 'line', cursor: 'default' },
-    },
-  },
-  { defaultProps: { type: 'button' } },
-);
 
 const scrolled = {
   display: 'grid',

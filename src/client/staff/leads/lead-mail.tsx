@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { Badge } from '#client/components/badge.tsx';
@@ -7,7 +7,7 @@ import { InputField } from '#client/components/form/field.tsx';
 import { toast } from '#client/layout/toaster.ts';
 import { LeadActions, LetterBox } from '#client/staff/leads/lead-frame.tsx';
 import { tabOf } from '#client/staff/leads/lead-values.tsx';
-import { useKeptFocus } from '#client/staff/shell/browser-state.ts';
+import { keepFocus } from '#client/staff/shell/browser-state.ts';
 import { BusyButton } from '#client/staff/shell/controls.tsx';
 import { SheetForm } from '#client/staff/shell/forms.tsx';
 import { useMailState } from '#client/staff/shell/live.tsx';
@@ -48,14 +48,12 @@ export function MessageEntry({ message }: { readonly message: LeadMessage }) {
   );
   const busy = tryAgain.isPending || setAside.isPending;
   const [corrects, setCorrects] = useState(false);
-  const entry = useRef<HTMLLIElement>(null);
-  useKeptFocus(entry, () => entry.current);
   const at = message.endedAt ?? message.createdAt;
   const [label, tone] = STATES[state];
   const nameId = `message-${id}`;
   const button = { busy, 'aria-describedby': nameId };
   return (
-    <li ref={entry} tabIndex={-1} data-type="email">
+    <li ref={keepFocus} data-type="email">
       <span id={nameId}>
         <strong>{DELIVERY_KINDS[kind]}</strong> to <bdi>{readableEmail(recipient)}</bdi>
       </span>

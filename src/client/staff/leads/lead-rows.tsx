@@ -1,7 +1,8 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { Badge } from '#client/components/badge.tsx';
 import { LeadActions } from '#client/staff/leads/lead-frame.tsx';
 import type { Lead, LeadDescription } from '#client/staff/leads/lead-kind.ts';
-import { ChangedMark, DueTime, LeadStatus } from '#client/staff/leads/lead-values.tsx';
+import { ChangedMark, DueTime, keptAnswers, LeadStatus } from '#client/staff/leads/lead-values.tsx';
 import type { OpenLead } from '#client/staff/leads/use-leads.ts';
 import { useKeptFocus } from '#client/staff/shell/browser-state.ts';
 import { isRepeated } from '#client/staff/shell/controls.tsx';
@@ -24,6 +25,7 @@ export function LeadState({ kind, lead, onCard = false }: LeadStateProps) {
       </span>
       <span className="notes">
         <DueTime kind={kind.kind} lead={lead} />
+        {keptAnswers.useHas(lead.id) && <Badge tone="info">Draft</Badge>}
         {kind.badge?.(lead)}
         <ChangedMark kind={kind.kind} lead={lead} />
         {kind.belowStatus?.(lead, onCard)}

@@ -1,4 +1,4 @@
-import { memo, startTransition, useEffect, useMemo, useState } from 'react';
+import { memo, startTransition, useEffect, useState } from 'react';
 import { LeadAssignee } from '#client/staff/leads/assigning.tsx';
 import type { Lead, LeadColumn, LeadDescription } from '#client/staff/leads/lead-kind.ts';
 import {
@@ -23,23 +23,6 @@ function useFirstRows<Row>(rows: readonly Row[]): readonly Row[] {
   useEffect(() => startTransition(() => setFirst(false)), []);
   return isFirst ? rows.slice(0, FIRST) : rows;
 }
-
-export const LeadCards = memo(function LeadCards({ leads, openId, ...card }: LeadListProps) {
-  const { kind, busyId } = card;
-  return (
-    <CardsFrame aria-label={capitalised(LEAD_KINDS[kind.kind].shown)}>
-      {useFirstRows(leads).map((lead) => (
-        <LeadCard
-          key={lead.id}
-          {...card}
-          lead={lead}
-          busyId={busyId === lead.id ? busyId : null}
-          isOpen={openId === lead.id}
-        />
-      ))}
-    </CardsFrame>
-  );
-});
 
 interface LeadRowProps extends Omit<LeadListProps, 'leads' | 'openId'> {
   readonly lead: Lead;
@@ -107,20 +90,29 @@ const ROLES = {
 /** Rows that the browser skips together: a frame costs time for each group and for rows near the view. */
 const GROUP = 12;
 
-const groupsOf = (leads: readonly Lead[]) =>
-  Array.from({ length: Math.ceil(leads.length / GROUP) }, (_, index) =>
-    leads.slice(index * GROUP, (index + 1) * GROUP),
-  );
-
-export const LeadTable = memo(function LeadTable({ leads, openId, ...row }: LeadListProps) {
+/** A table, or cards in a window that is too narrow for one. */
+export const LeadList = memo(function LeadList(
+  props: LeadListProps & { readonly isWide: boolean },
+) {
+  const { isWide, leads, openId, ...row } = props;
   const { kind, busyId } = row;
+  const Row = isWide ? LeadRow : LeadCard;
+  const rows = useFirstRows(leads).map((lead) => (
+    <Row
+      key={lead.id}
+      {...row}
+      lead={lead}
+      busyId={busyId === lead.id ? busyId : null}
+      isOpen={openId === lead.id}
+    />
+  ));
+  const label = capitalised(LEAD_KINDS[kind.kind].shown);
+  if (!isWide) return <CardsFrame aria-label={label}>{rows}</CardsFrame>;
   const headers = headersOf(kind);
-  const shown = useFirstRows(leads);
-  const groups = useMemo(() => groupsOf(shown), [shown]);
   return (
     <TableFrame
       role="table"
-      aria-label={capitalised(LEAD_KINDS[kind.kind].shown)}
+      aria-label={label}
       css={{
         ...columnStyles(headers),
         '@media (hover: none)': { '--actions': `calc(${kind.actionsWidth} + 2rem)` },
@@ -136,40 +128,17 @@ export const LeadTable = memo(function LeadTable({ leads, openId, ...row }: Lead
           ))}
         </tr>
       </thead>
-      {groups.map((group, index) => (
-        <RowGroup
+      {Array.from({ length: Math.ceil(rows.length / GROUP) }, (_, index) => {
+        const group = rows.slice(index * GROUP, (index + 1) * GROUP);
+        const containIntrinsicHeight = `calc(${group.length} * var(--row))`;
+        return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a group is a range of the list.
-          key={index}
-          {...row}
-          leads={group}
-          busyId={idIn(group, busyId)}
-          openId={idIn(group, openId)}
-        />
-      ))}
+          <tbody key={index} {...ROLES.group} style={{ containIntrinsicHeight }}>
+            {group}
+          </tbody>
+        );
+      })}
     </TableFrame>
-  );
-});
-
-const idIn = (leads: readonly Lead[], id: string | null) =>
-  leads.some((lead) => lead.id === id) ? id : null;
-
-/** Renders again only if the list or one of its own rows changes. */
-const RowGroup = memo(function RowGroup({ leads, openId, busyId, ...row }: LeadListProps) {
-  return (
-    <tbody
-      {...ROLES.group}
-      style={{ containIntrinsicHeight: `calc(${leads.length} * var(--row))` }}
-    >
-      {leads.map((lead) => (
-        <LeadRow
-          key={lead.id}
-          {...row}
-          lead={lead}
-          busyId={busyId === lead.id ? busyId : null}
-          isOpen={openId === lead.id}
-        />
-      ))}
-    </tbody>
   );
 });
 

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { z } from 'zod';
 import { logError } from '#client/api/errors.ts';
 import { Badge } from '#client/components/badge.tsx';
 import { TextLink } from '#client/components/text-link.tsx';
@@ -8,6 +9,7 @@ import { useMinuteText } from '#client/staff/shell/browser-state.ts';
 import type { ChangedBy } from '#client/staff/shell/live.tsx';
 import { cached, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
+import { createKeptDrafts } from '#client/staff/sign-in/drafts.ts';
 import type { WishStep } from '#shared/events.ts';
 import { readableEmail } from '#shared/fields/email-domain.ts';
 import { internationalDigits } from '#shared/fields/phone.ts';
@@ -37,6 +39,17 @@ export function chatLink(phone: string | null, message?: string): string | null 
   const text = message === undefined ? '' : `?text=${encodeURIComponent(message)}`;
   return `https://wa.me/${digits}${text}`;
 }
+
+const keptAnswer = z.object({
+  subject: z.string(),
+  text: z.string(),
+  /** The latest answer to the lead that was known when this reply was started. */
+  latestAnswer: z.string().nullable(),
+});
+export type KeptAnswer = z.output<typeof keptAnswer>;
+
+/** Unfinished replies by the lead's id. */
+export const keptAnswers = createKeptDrafts('answer', keptAnswer);
 
 const SHOWN_REASON = 20;
 
@@ -115,6 +128,24 @@ export function leadFields<Shown extends Lead>(kind: LeadKind) {
     phone: {
       term: 'Phone',
       show: ({ id, phoneNumber }: Shown) => <PhoneLink lead={{ kind, id }} phone={phoneNumber} />,
+    },
+    /** On a phone, also a link that calls the number. */
+    call: {
+      term: 'Phone',
+      show: ({ id, phoneNumber }: Shown) => (
+        <>
+          <PhoneLink lead={{ kind, id }} phone={phoneNumber} />
+          {chatLink(phoneNumber) && (
+            <TextLink
+              hideFrom="lg"
+              marginInlineStart={3}
+              href={`tel:+${internationalDigits(phoneNumber ?? '')}`}
+            >
+              Call
+            </TextLink>
+          )}
+        </>
+      ),
     },
     company: textField<Shown>('Company', ({ companyName }) => companyName),
     message: textField<Shown>('Message', ({ message }) => message),

@@ -1,22 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import {
-  type PointerEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { refusalStatus } from '#client/api/errors.ts';
 import { leadToAssign, PeopleDialog, useAssign } from '#client/staff/leads/assigning.tsx';
 import { BulkBar, type BulkBarProps } from '#client/staff/leads/bulk.tsx';
 import { useLeadKeys } from '#client/staff/leads/keys.tsx';
 import type { Lead, LeadDescription } from '#client/staff/leads/lead-kind.ts';
 import { type LeadRows, transitionsOf, useLeadRows } from '#client/staff/leads/lead-rows.tsx';
-import { LeadCards, LeadTable } from '#client/staff/leads/lead-table.tsx';
+import { LeadList } from '#client/staff/leads/lead-table.tsx';
 import { LeadToolbar } from '#client/staff/leads/lead-toolbar.tsx';
 import { ListArea } from '#client/staff/leads/list-frame.ts';
 import { LoadMore } from '#client/staff/leads/new-leads.tsx';
@@ -58,17 +50,6 @@ const Split = chakra('div', {
   },
 });
 
-/** Gives a truncated text its full text as a tooltip. One listener, as a list has a thousand rows. */
-function showFullText({ target }: PointerEvent<HTMLElement>): void {
-  const part =
-    target instanceof Element ? target.closest<HTMLElement>('[data-full], td, th, h2, dd') : null;
-  if (!part) return;
-  const isTruncated = [part, ...part.querySelectorAll('bdi')].some(
-    ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth,
-  );
-  part.title = part.dataset.full ?? (isTruncated ? part.innerText : '');
-}
-
 interface LeadWorkspaceProps {
   readonly kind: LeadDescription;
   readonly leads: readonly Lead[];
@@ -82,7 +63,6 @@ interface LeadWorkspaceProps {
 
 export function LeadWorkspace({ kind, leads, bulk, view }: LeadWorkspaceProps) {
   const isWide = useWideScreen();
-  const List = isWide ? LeadTable : LeadCards;
   const open = useOpenLead(kind.kind);
   const listed = leads.find(({ id }) => id === open.id);
   const id = open.id ?? '';
@@ -109,10 +89,11 @@ export function LeadWorkspace({ kind, leads, bulk, view }: LeadWorkspaceProps) {
     if (isPane && open.id === changed && next) open.replace(next);
   });
   const onErased = useStable((erased: string) => open.id === erased && open.close());
-  const { onTransition, busyId, dialogs, aside } = useTransitions(kind, onChanged);
+  const inDrawer = open.id !== null;
+  const changing = useTransitions(kind, { isPane: isPane && inDrawer, onChanged });
+  const { onTransition, busyId, dialogs, aside, openReply } = changing;
 
   const rows = useLeadRows(open);
-  const inDrawer = open.id !== null;
   const current = () => {
     const focusedId = rows.focusedId();
     return inDrawer ? opened : leads.find((each) => each.id === focusedId);
@@ -139,6 +120,14 @@ export function LeadWorkspace({ kind, leads, bulk, view }: LeadWorkspaceProps) {
       const lead = current();
       if (lead) leadToAssign.set(lead);
     },
+    m: () => {
+      const lead = current();
+      if (lead) openReply?.(lead);
+    },
+    n: () => {
+      const lead = current();
+      if (lead) open.note(lead.id);
+    },
     i: () => {
       const lead = current();
       const own = readStoredLogin()?.admin;
@@ -151,11 +140,11 @@ export function LeadWorkspace({ kind, leads, bulk, view }: LeadWorkspaceProps) {
   }, []);
   return (
     <Split data-pane={isPane && inDrawer ? '' : undefined}>
-      <ListArea {...rows.area} onPointerOver={showFullText}>
+      <ListArea {...rows.area}>
         {view?.show(rows)}
         {leads.length > 0 && (
-          <List
-            {...{ kind, leads, busyId }}
+          <LeadList
+            {...{ isWide, kind, leads, busyId }}
             address={open.listAddress}
             openId={open.id}
             onTransition={stableTransition}

@@ -45,7 +45,9 @@ test('a stored note leaves the field before the notes are read again', async () 
   const [writer, lead] = [await createAdmin(), await sendContact()];
   const { user, field } = await open(writer, lead);
   answerInstead(/notes\.list/, () => new Promise(() => undefined));
-  await user.type(field, 'Stored');
+  await user.keyboard('n');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await user.keyboard('Stored');
   await user.keyboard('{Control>}{Enter}{/Control}');
   await expectToast('Note added');
   await waitFor(() => expect(field).toHaveProperty('value', ''));

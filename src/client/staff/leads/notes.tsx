@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { z } from 'zod';
 import { Field, Textarea } from '#client/components/field.tsx';
 import { directionPerLine, LeadActions } from '#client/staff/leads/lead-frame.tsx';
 import type { LeadRef } from '#client/staff/leads/lead-values.tsx';
 import { toastChange } from '#client/staff/leads/undo.tsx';
+import { NOTE } from '#client/staff/leads/use-leads.ts';
 import { BusyButton, FilterSelect } from '#client/staff/shell/controls.tsx';
 import { cached, trpc } from '#client/staff/shell/trpc.ts';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
@@ -31,6 +33,11 @@ export function NoteField({ kind, id: leadId }: LeadRef) {
     },
     meta: { failure: 'Failed to add the note' },
   });
+  const { state, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press of `n` has its own key.
+  useEffect(() => {
+    if (state === NOTE) field.current?.focus();
+  }, [state, key]);
   const change = (next: string) => {
     setText(next);
     if (next === '') keptNotes.forget(leadId);

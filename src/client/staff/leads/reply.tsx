@@ -1,38 +1,28 @@
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { z } from 'zod';
 import { refusalStatus } from '#client/api/errors.ts';
 import { createRequestKeys } from '#client/api/request-key.ts';
 import { ChoiceField, InputField, TextField } from '#client/components/form/field.tsx';
 import { LetterBox } from '#client/staff/leads/lead-frame.tsx';
 import type { Lead } from '#client/staff/leads/lead-kind.ts';
-import { lengthOf } from '#client/staff/leads/lead-values.tsx';
+import { type KeptAnswer, keptAnswers, lengthOf } from '#client/staff/leads/lead-values.tsx';
+import { toastChange } from '#client/staff/leads/undo.tsx';
 import { BusyButton, Check, ListMessage } from '#client/staff/shell/controls.tsx';
 import { Dialog } from '#client/staff/shell/dialog.tsx';
 import { Submit, useStaffForm } from '#client/staff/shell/forms.tsx';
 import { cached, toastFailure, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
-import { createKeptDrafts } from '#client/staff/sign-in/drafts.ts';
 import { useStoredLogin } from '#client/staff/sign-in/session.ts';
 import { readableEmail } from '#shared/fields/email-domain.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import {
   ANSWER_LIMITS,
+  ANSWER_UNDO_MS,
   type AnswerDraft,
   answerInput,
   type LeadPresence,
 } from '#shared/mail/mail-answers.ts';
 import { filled, TEMPLATE_LANGUAGES, type Template } from '#shared/mail/mail-templates.ts';
-
-const keptAnswer = z.object({
-  subject: z.string(),
-  text: z.string(),
-  /** The latest answer to the lead that was known when this reply was started. */
-  latestAnswer: z.string().nullable(),
-});
-export type KeptAnswer = z.output<typeof keptAnswer>;
-
-export const keptAnswers = createKeptDrafts('answer', keptAnswer);
 
 const NOTHING: KeptAnswer = { subject: '', text: '', latestAnswer: null };
 
@@ -113,10 +103,16 @@ export function OtherWriters({ others, answered }: LeadPresence) {
 interface WriteAnswerProps {
   readonly kind: LeadKind;
   readonly lead: Lead;
+  /** Whether it is over the pane of its lead. */
+  readonly isBeside: boolean;
   readonly onClose: () => void;
+  readonly onSent: () => void;
+  /** Opens the reply again. */
+  readonly onTakenBack: () => void;
 }
 
-export function WriteAnswer({ kind, lead, onClose }: WriteAnswerProps) {
+export function WriteAnswer(props: WriteAnswerProps) {
+  const { kind, lead, isBeside, onClose, onSent, onTakenBack } = props;
   const { id } = lead;
   const draft = trpc.mail.draft.useQuery({ id }, { gcTime: 0 });
   const [written, setWritten] = useState(() => keptAnswers.of(id));
@@ -147,13 +143,19 @@ export function WriteAnswer({ kind, lead, onClose }: WriteAnswerProps) {
         ...(offersMark && marks && { markResponded: 'true' }),
         ...(anyway && { anyway: 'true' }),
       }),
-    saved: 'Your reply is being sent',
-    onSuccess: () => {
+    onSuccess: ({ undo }) => {
       keptAnswers.forget(id);
+      const onUndone = () => {
+        keptAnswers.keep(id, { subject, text, latestAnswer });
+        onTakenBack();
+      };
+      const offer = { onUndone, forMs: ANSWER_UNDO_MS };
+      toastChange('Your reply is being sent', undo, undefined, offer);
       void cached.mail.invalidate();
       void cached[LEAD_KINDS[kind].list].invalidate();
       void cached.leads.invalidate();
       onClose();
+      onSent();
     },
     failure: (error) => {
       setRefused(refusalStatus(error) === 409);
@@ -170,6 +172,7 @@ export function WriteAnswer({ kind, lead, onClose }: WriteAnswerProps) {
   return (
     <Dialog
       title="Reply to the client"
+      isBeside={isBeside}
       onClose={onClose}
       actions={
         draft.data && (

@@ -141,7 +141,10 @@ type Step = { readonly lead: Lead } & (
 
 const keyOf = ({ show, lead }: Step) => `${show} ${lead.id}`;
 
-export function useTransitions(kind: LeadDescription, onChanged: (lead: Lead) => void) {
+export function useTransitions(
+  kind: LeadDescription,
+  { isPane, onChanged }: { isPane: boolean; onChanged: (lead: Lead) => void },
+) {
   const { reasoned } = LEAD_KINDS[kind.kind];
   const changing = useLeadChange<StatusChange>(kind.kind, {
     call: kind.setStatus,
@@ -188,7 +191,11 @@ export function useTransitions(kind: LeadDescription, onChanged: (lead: Lead) =>
     if (step.show === 'reply') {
       return (
         <ViewBoundary what="The reply">
-          <WriteAnswer kind={kind.kind} lead={lead} onClose={close} />
+          <WriteAnswer
+            {...{ kind: kind.kind, lead, isBeside: isPane, onClose: close }}
+            onSent={() => onChanged(lead)}
+            onTakenBack={() => add({ lead, show: 'reply' })}
+          />
         </ViewBoundary>
       );
     }
@@ -215,12 +222,13 @@ export function useTransitions(kind: LeadDescription, onChanged: (lead: Lead) =>
       />
     );
   }
+  const openReply = writes ? (lead: Lead) => add({ lead, show: 'reply' }) : undefined;
   const aside = (lead: Lead) => (
     <>
       {kind.draftsFor?.(lead) && (
         <BusyButton onClick={() => add({ lead, show: 'contact' })}>Contact Client</BusyButton>
       )}
-      {writes && <BusyButton onClick={() => add({ lead, show: 'reply' })}>Reply</BusyButton>}
+      {openReply && <BusyButton onClick={() => openReply(lead)}>Reply</BusyButton>}
     </>
   );
   return {
@@ -228,5 +236,6 @@ export function useTransitions(kind: LeadDescription, onChanged: (lead: Lead) =>
     busyId: changing.isPending ? changing.variables.id : null,
     dialogs: step && <Fragment key={keyOf(step)}>{shown(step)}</Fragment>,
     aside,
+    openReply,
   };
 }

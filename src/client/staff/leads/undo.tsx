@@ -49,24 +49,32 @@ const OFFERED_MS = UNDO_MS - 1_000;
 /** The `undo` of one change, or of each of many changes that are undone together. */
 export type Undo = readonly string[];
 
+interface OfferOptions {
+  readonly forMs?: number;
+  readonly onUndone?: (() => void) | undefined;
+}
+
 /** The undoable changes of this tab, oldest first. */
-const offers = createStore<readonly Undo[]>([]);
+const offers = createStore<readonly (OfferOptions & { readonly undo: Undo })[]>([]);
 
 export const undoOffers = {
-  add(undo: Undo): void {
-    offers.set([...offers.get(), undo]);
-    setTimeout(() => undoOffers.remove(undo), OFFERED_MS);
+  add(undo: Undo, options: OfferOptions = {}): void {
+    offers.set([...offers.get(), { undo, ...options }]);
+    setTimeout(() => undoOffers.remove(undo), options.forMs ?? OFFERED_MS);
   },
-  remove([first]: Undo): void {
-    const others = offers.get().filter((each) => each[0] !== first);
-    if (others.length < offers.get().length) offers.set(others);
+  /** Returns what to do after the undo. */
+  remove([first]: Undo): (() => void) | undefined {
+    const all = offers.get();
+    const removed = all.find(({ undo }) => undo[0] === first);
+    if (removed) offers.set(all.filter((each) => each !== removed));
+    return removed?.onUndone;
   },
-  latest: (): Undo | undefined => offers.get().at(-1),
+  latest: (): Undo | undefined => offers.get().at(-1)?.undo,
   clear: (): void => offers.set([]),
 };
 
-export const useIsOffered = (undo: string) =>
-  offers.usePart((all) => all.some((each) => each.length === 1 && each[0] === undo));
+export const useIsOffered = (id: string) =>
+  offers.usePart((all) => all.some(({ undo }) => undo.length === 1 && undo[0] === id));
 
 export function refetchLeads(): void {
   byList((_kind, list) => void cached[list].invalidate());
@@ -89,15 +97,16 @@ async function sendUndo(undo: Undo): Promise<string | undefined> {
 }
 
 export async function undoChange(undo: Undo): Promise<void> {
-  undoOffers.remove(undo);
+  const onUndone = undoOffers.remove(undo);
   try {
     toast({ title: 'Change undone', description: await sendUndo(undo) });
+    onUndone?.();
   } catch (error) {
     toastFailure('Failed to undo the change', error);
     endSession(error);
     if (refusalStatus(error) === undefined) {
       // Without a response, the undo can be repeated.
-      undoOffers.add(undo);
+      undoOffers.add(undo, { onUndone });
       return;
     }
   }
@@ -127,13 +136,14 @@ export function toastChange(
   title: string,
   given: string | Undo | undefined,
   description?: string,
+  offer?: OfferOptions,
 ): void {
   const undo = typeof given === 'string' ? [given] : given;
   if (!undo?.length) {
     toast({ title, description });
     return;
   }
-  undoOffers.add(undo);
+  undoOffers.add(undo, offer);
   const before = document.activeElement;
   const onClick = () => {
     void undoChange(undo);

@@ -146,6 +146,8 @@ export function useLeadList(kind: LeadKind, view: LeadView) {
 export type LeadList = ReturnType<typeof useLeadList>;
 
 const LEAD = 'lead';
+/** The state of the address after `n`. */
+export const NOTE = 'note';
 
 /** The open lead is in the address: Back closes it, and the address can be shared. */
 export function useOpenLead(kind: LeadKind) {
@@ -172,6 +174,8 @@ export function useOpenLead(kind: LeadKind) {
     open: (wanted: string) => void navigate(target(wanted)),
     /** Replaces the open lead; Back still closes it. */
     replace: (wanted: string) => void navigate(target(wanted), { replace: true }),
+    /** Opens the lead with the focus in the field for a note. */
+    note: (wanted: string) => void navigate(target(wanted), { replace: id !== null, state: NOTE }),
     close: () => void navigate(list),
   };
 }

@@ -1,6 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answerInstead, expectToast, openDashboard } from '#client/staff/testing/dashboard.tsx';
+import {
+  answerInstead,
+  expectToast,
+  openDashboard,
+  rowOf,
+} from '#client/staff/testing/dashboard.tsx';
 import { dialog, press, withMail, write } from '#client/staff/testing/reply.ts';
 import { admin, OWN, sendBooking, sendContact } from '#client/staff/testing/staff.ts';
 
@@ -8,10 +13,11 @@ const conflict = (message: string) => {
   const data = { code: 'CONFLICT', httpStatus: 409, path: 'mail.answer' };
   return Response.json({ error: { message, code: -32009, data } }, { status: 409 });
 };
-const sent = () => Response.json({ result: {} });
+const sent = (undo?: string) => Response.json({ result: { data: { undo } } });
 
-test('previews and sends a reply, and asks first if another person has answered', async () => {
-  const requests = withMail([conflict('Sara has answered this lead.'), sent()]);
+test('previews, sends and takes back a reply, and asks first if another person has answered', async () => {
+  const requests = withMail([conflict('Sara has answered this lead.'), sent(crypto.randomUUID())]);
+  answerInstead(/undo\.change/, () => Response.json({ result: {} }));
   const lead = await sendContact({ message: 'Is 5 MW free?' });
   const { user, text } = await write(lead);
   const draft = { subject: /^Your message \(R/, text: `Dear ${lead.fullName},\n\n\n\nYou wrote:` };
@@ -34,6 +40,14 @@ test('previews and sends a reply, and asks first if another person has answered'
   const both = { id: lead.id, text: 'It is.', latestAnswer: null, markResponded: 'true' };
   expect(requests).toMatchObject([both, { ...both, anyway: 'true' }]);
   expect(requests[0]).not.toHaveProperty('anyway');
+
+  await user.keyboard('z');
+  const again = await within(await dialog()).findByRole('textbox', { name: 'Message' });
+  expect(again).toHaveProperty('value', 'It is.');
+  await user.click(await press('Cancel'));
+  expect((await rowOf(lead.fullName)).textContent).toContain('Draft');
+  await user.keyboard('m');
+  await press('Send');
 });
 
 test('a reply is offered next to the mail link to the client of a booking', async () => {

@@ -15,6 +15,8 @@ interface DialogProps {
   readonly actions?: ReactNode;
   /** Whether a click outside keeps the dialog open, because it would discard typed text. */
   readonly isForm?: boolean;
+  /** Whether it covers only the pane, so that the list beside it can still be read. */
+  readonly isBeside?: boolean;
   readonly onClose: () => void;
   /** Use `alertdialog` for a question that requires an answer. */
   readonly role?: 'dialog' | 'alertdialog';
@@ -41,7 +43,8 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-interface OverlayProps extends Pick<DialogProps, 'children' | 'isForm' | 'onClose' | 'role'> {
+interface OverlayProps
+  extends Pick<DialogProps, 'children' | 'isForm' | 'isBeside' | 'onClose' | 'role'> {
   readonly 'aria-label'?: string;
   readonly place: SystemStyleObject;
   readonly css: SystemStyleObject;
@@ -49,13 +52,14 @@ interface OverlayProps extends Pick<DialogProps, 'children' | 'isForm' | 'onClos
 
 /** The frame of a dialog, in front of the page. */
 export function Overlay(props: OverlayProps) {
-  const { children, isForm, onClose, role = 'dialog', place, ...content } = props;
+  const { children, isForm, isBeside, onClose, role = 'dialog', place, ...content } = props;
   // Read before a field with `autoFocus` gets the focus.
   const [opener] = useState(() => document.activeElement);
   const guard = useDoubleClickGuard();
   return (
     <Parts.Root
       open
+      modal={!isBeside}
       preventScroll={false}
       role={role}
       onOpenChange={({ open }) => open || onClose()}
@@ -66,8 +70,14 @@ export function Overlay(props: OverlayProps) {
       onFocusOutside={(event) => event.preventDefault()}
     >
       <Portal>
-        <Parts.Backdrop css={backdropStyles} />
-        <Parts.Positioner position="fixed" inset={0} zIndex={21} css={place}>
+        {!isBeside && <Parts.Backdrop css={backdropStyles} />}
+        <Parts.Positioner
+          position="fixed"
+          inset={0}
+          left={isBeside ? 'calc(100% - 32rem)' : 0}
+          zIndex={21}
+          css={place}
+        >
           <Parts.Content ref={keepFocus} onKeyDown={confirm} {...content}>
             {children}
           </Parts.Content>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { createStore } from '#client/staff/shell/browser-state.ts';
 import { readStoredLogin } from '#client/staff/sign-in/session.ts';
 
 const PREFIX = 'admin-draft/';
@@ -7,6 +8,10 @@ const KEPT_MS = 7 * 86_400_000;
 const dated = z.object({ at: z.number() });
 
 const prefixOf = (adminId: string) => `${PREFIX}${adminId}/`;
+
+const keysNow = () => new Set(Object.keys(localStorage));
+/** So that a list of leads can mark those with a draft. */
+const stored = createStore<ReadonlySet<string>>(keysNow());
 
 function read<Draft>(key: string, schema: z.ZodType<Draft>): Draft | undefined {
   try {
@@ -20,6 +25,7 @@ function read<Draft>(key: string, schema: z.ZodType<Draft>): Draft | undefined {
 function removeWhere(isOver: (key: string) => boolean): void {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
   for (const key of keys.filter(isOver)) localStorage.removeItem(key);
+  stored.set(keysNow());
 }
 
 /** Stores unfinished texts of one kind in this browser for a week, even if the session expires. */
@@ -39,13 +45,18 @@ export function createKeptDrafts<Draft extends object>(kind: string, schema: z.Z
       removeWhere((each) => !read(each, dated));
       try {
         localStorage.setItem(key, JSON.stringify({ ...draft, at: Date.now() }));
+        if (!stored.get().has(key)) stored.set(keysNow());
       } catch {
         // The storage is full: the open field still contains the text.
       }
     },
     forget(subjectId: string): void {
       const key = keyOf(subjectId);
-      if (key) localStorage.removeItem(key);
+      if (key) removeWhere((each) => each === key);
+    },
+    useHas(subjectId: string): boolean {
+      const key = keyOf(subjectId);
+      return stored.usePart((keys) => key !== undefined && keys.has(key));
     },
   };
 }
