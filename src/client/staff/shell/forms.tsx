@@ -78,7 +78,8 @@ export function useStaffForm<Values, Result>(options: StaffFormOptions<Values, R
       focusFirstError(form, found);
     };
     const pressed = event.nativeEvent instanceof SubmitEvent && event.nativeEvent.submitter;
-    const choice = pressed instanceof HTMLButtonElement && { [pressed.name]: pressed.value };
+    const isChoice = pressed instanceof HTMLButtonElement && pressed.name !== '';
+    const choice = isChoice && { [pressed.name]: pressed.value };
     const parsed = schema.safeParse({ ...readForm(form), ...choicesOf(form), ...choice });
     if (!parsed.success) return showErrors(fieldErrors(parsed.error));
     isSending.current = true;
