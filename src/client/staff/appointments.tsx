@@ -1,6 +1,6 @@
 import { Badge } from '#client/components/badge.tsx';
 import { SmallButton } from '#client/components/button.tsx';
-import { CalendarTools } from '#client/staff/agenda/feed-sheet.tsx';
+import { CalendarTools } from '#client/staff/agenda/calendar-tools.tsx';
 import { ApproveDialog } from '#client/staff/agenda/meeting-dialogs.tsx';
 import {
   ASKS,

@@ -13,7 +13,7 @@ import {
   useAgendaView,
 } from '#client/staff/agenda/agenda-days.ts';
 import { AgendaGrid } from '#client/staff/agenda/agenda-grid.tsx';
-import { CalendarTools } from '#client/staff/agenda/feed-sheet.tsx';
+import { CalendarTools } from '#client/staff/agenda/calendar-tools.tsx';
 import { isNotFree } from '#client/staff/agenda/meeting-times.ts';
 import {
   type Move,

@@ -1,10 +1,18 @@
 import { chakra } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { z } from 'zod';
+import { Button, ButtonRow } from '#client/components/button.tsx';
 import { Select } from '#client/components/field.tsx';
 import { InputField } from '#client/components/form/field.tsx';
 import { toast } from '#client/layout/toaster.ts';
-import { BusyButton } from '#client/staff/shell/controls.tsx';
+import {
+  BusyButton,
+  copyText,
+  ListMessage,
+  SheetButton,
+  TwoPressButton,
+} from '#client/staff/shell/controls.tsx';
+import { Dialog, ShownOnce } from '#client/staff/shell/dialog.tsx';
 import { SheetForm } from '#client/staff/shell/forms.tsx';
 import { ItemList, ItemSheet, ListTools } from '#client/staff/shell/lists.tsx';
 import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
@@ -15,7 +23,7 @@ import { serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { leadAddress } from '#shared/leads/lead-work.ts';
 
-export function ClosedMeetingsNotice({ meetings }: { readonly meetings: ClosedMeetings }) {
+function ClosedMeetingsNotice({ meetings }: { readonly meetings: ClosedMeetings }) {
   const { count, first } = meetings;
   const more = count - first.length;
   return (
@@ -57,7 +65,7 @@ const oneDayOrMore = z.preprocess(
   closureInput,
 );
 
-export function ClosureForm({ closure, onClose }: ClosureFormProps) {
+function ClosureForm({ closure, onClose }: ClosureFormProps) {
   return (
     <SheetForm
       title={closure ? 'Edit closure' : 'New closure'}
@@ -127,7 +135,7 @@ function closureDays({ firstDay, lastDay, fromTime, untilTime }: Days): string {
   return isPart ? `${first}, ${from} – ${last}, ${until}` : `${first} – ${last}`;
 }
 
-export function ClosuresSheet({ onClose }: { readonly onClose: () => void }) {
+function ClosuresSheet({ onClose }: { readonly onClose: () => void }) {
   const list = trpc.closures.list.useQuery(undefined, { staleTime: 0 });
   // Never use cached data: the warning must disappear when the meetings are moved or cancelled.
   const closed = trpc.closures.meetings.useQuery(undefined, { staleTime: 0 }).data;
@@ -189,5 +197,67 @@ function AddHolidays() {
         Add public holidays
       </BusyButton>
     </ListTools>
+  );
+}
+
+function FeedSheet({ onClose }: { readonly onClose: () => void }) {
+  const [address, setAddress] = useState<string | null>(null);
+  const query = trpc.calendarFeed.get.useQuery(undefined, {
+    meta: { failure: 'Failed to fetch your calendar link' },
+    staleTime: 0,
+  });
+  const onSettled = () => void cached.calendarFeed.invalidate();
+  const creation = trpc.calendarFeed.create.useMutation({
+    onSuccess: (made) => setAddress(made.address),
+    ...{ onSettled, meta: { failure: 'Failed to create the link' } },
+  });
+  const removal = trpc.calendarFeed.remove.useMutation({
+    onSuccess: () => {
+      setAddress(null);
+      toast({ title: 'Link revoked' });
+    },
+    ...{ onSettled, meta: { failure: 'Failed to revoke the link' } },
+  });
+  return (
+    <Dialog title="Calendar feed" close="Close" onClose={onClose}>
+      <p>
+        A private link that shows approved meetings and their clients in your own calendar. Do not
+        share it: anyone who has it can read them. Changing your password revokes it.
+      </p>
+      {!query.data && <ListMessage query={query} failure="Failed to fetch your calendar link" />}
+      {query.data?.feed && address && <ShownOnce label="Your link" value={address} />}
+      <ButtonRow>
+        {query.data?.feed === null && (
+          <Button size="sm" disabled={creation.isPending} onClick={() => creation.mutate()}>
+            Create link
+          </Button>
+        )}
+        {query.data?.feed && address && (
+          <Button size="sm" onClick={() => void copyText(address, 'Link copied')}>
+            Copy link
+          </Button>
+        )}
+        {query.data?.feed && (
+          <TwoPressButton
+            question="Revoke now?"
+            disabled={removal.isPending}
+            onConfirm={() => removal.mutate()}
+          >
+            Revoke link
+          </TwoPressButton>
+        )}
+      </ButtonRow>
+    </Dialog>
+  );
+}
+
+export function CalendarTools() {
+  return (
+    <>
+      <SheetButton label="Closures">{(onClose) => <ClosuresSheet onClose={onClose} />}</SheetButton>
+      <SheetButton label="Calendar feed">
+        {(onClose) => <FeedSheet onClose={onClose} />}
+      </SheetButton>
+    </>
   );
 }
