@@ -1,4 +1,5 @@
 import { content } from '../support/actions.ts';
+import { overflowOf } from '../support/checks/overflow.ts';
 import { expectAccessible } from '../support/dashboard.ts';
 import {
   confirmation,
@@ -21,6 +22,8 @@ test('a visitor sends a message in Arabic', async ({ page, staff }) => {
     'يرجى إدخال عنوان بريد إلكتروني صحيح',
   );
   await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await overflowOf(page)).toBe(0);
   await sendForm(page, message);
   await expectToast(page, {
     title: 'تم إرسال الرسالة بنجاح',

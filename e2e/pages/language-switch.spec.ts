@@ -1,8 +1,8 @@
 import { content } from '../support/actions.ts';
-import { field, fillForm } from '../support/lead-form.ts';
+import { expectForm, field, fillForm } from '../support/lead-form.ts';
 import { expect, test } from '../support/site-test.ts';
 
-test('the language switch keeps the page, the query, the fragment, and what was typed in this tab', async ({
+test('the language switch keeps the page, the query, the fragment, and what was typed, as Back does', async ({
   page,
 }) => {
   const inArabic = page.getByRole('banner').getByRole('link', { name: 'العربية' });
@@ -30,4 +30,8 @@ test('the language switch keeps the page, the query, the fragment, and what was 
   await expect(content(page).locator('.chosen')).toContainText('الاستحواذ على المواقع');
   // A Sunday.
   await expect(content(page)).toContainText('المكتب مغلق في هذا اليوم');
+  await page.getByRole('banner').getByRole('link', { name: 'من نحن' }).click();
+  await page.goBack();
+  await expect(content(page).locator('.chosen')).toContainText('الاستحواذ على المواقع');
+  await expectForm(page, { preferredDate: '2099-03-01' });
 });

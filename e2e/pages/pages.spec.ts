@@ -9,8 +9,8 @@ import { unseenIn, watchPage } from '../support/checks/watch-page.ts';
 import { expectAccessible } from '../support/dashboard.ts';
 import { expect, test, untilHydrated } from '../support/site-test.ts';
 
-/** The width of the first load, the maximum, and the least width of each layout down to a small phone's. */
-const WIDTHS_PX = [1440, 2560, 1024, 768, 480, 320];
+/** The width of the first load, the maximum, the least width of each layout, and 1280 at a zoom of 200 %. */
+const WIDTHS_PX = [1440, 2560, 1024, 768, 640, 480, 320];
 /** Not public: the server fills `appointment.html` for a client's link. */
 const OTHERS = ['404.html', 'admin.html', 'appointment.html', 'reference.html'];
 /** Every public page of the build, including new ones. */

@@ -4,8 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { Toaster } from './layout/toast-region.tsx';
 import { PageHead, STAFF_METADATA } from './seo/page-head.tsx';
 import { StaffArea } from './staff/shell/routes.tsx';
-import { servedRulesCache } from './theme/served-rules.ts';
-import { ThemeProvider } from './theme/theme-provider.tsx';
+import { servedRulesCache, ThemeProvider } from './theme/theme-provider.tsx';
 
 /** Renders the staff area into the shell that the build wrote. Only browsers render it. */
 const root = document.getElementById('root');

@@ -15,8 +15,7 @@ import { pageAt } from './routes.tsx';
 import { PageHead, STAFF_METADATA } from './seo/page-head.tsx';
 import { PAGE_METADATA, type PageMetadata } from './seo/page-metadata.ts';
 import { PageFonts } from './theme/page-fonts.tsx';
-import { StaffTheme } from './theme/staff-theme.tsx';
-import { ThemeProvider } from './theme/theme-provider.tsx';
+import { StaffTheme, ThemeProvider } from './theme/theme-provider.tsx';
 
 export { pageAt, publicPages } from './routes.tsx';
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import { useHref } from '#client/language/language.tsx';
-import { buttonRecipe } from '../theme/recipes/button.ts';
+import { buttonRecipe } from '../theme/recipes.ts';
 import { ArrowIcon } from './icons.tsx';
 
 export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } });

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { controlRecipe, fieldRecipe } from '../theme/recipes/field.ts';
+import { controlRecipe, fieldRecipe } from '../theme/recipes.ts';
 
 /** Contains a `label`, one control, `p.hint` and `p.error`. A `span` marks an optional field. */
 export const Field = chakra('div', fieldRecipe);

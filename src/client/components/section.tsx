@@ -1,11 +1,9 @@
-import { type BoxProps, chakra, defineStyle } from '@chakra-ui/react';
+import { chakra, defineStyle } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
-import { useCopy, useHref, useLocale } from '#client/language/language.tsx';
+import { useCopy, useHref } from '#client/language/language.tsx';
 import { FRAME_COPY } from '#client/layout/frame.copy.ts';
 import { columns } from '#client/theme/columns.ts';
-import { shownFacts } from '#shared/catalogue/company-facts.ts';
 import { ActionLink, ButtonRow } from './button.tsx';
-import { Terms } from './facts.tsx';
 import { ArrowIcon } from './icons.tsx';
 
 const BandFrame = chakra('section', {
@@ -38,7 +36,6 @@ const sectionStyle = defineStyle({
     '& .words': { maxWidth: '12em' },
   },
   '& > .wrap > div': { lg: { gridColumn: 2 }, minWidth: 0 },
-  '& .lede': { textStyle: 'lede', color: 'muted', maxWidth: 'measure' },
   '& .content': { mt: 6 },
   '& .lede + .content': { mt: 12 },
 });
@@ -81,18 +78,15 @@ const topStyle = defineStyle({
   alignItems: 'end',
   '& .label': { gridColumn: '1 / -1' },
   '& h2': { textStyle: 'page' },
-  '& p:not(.label)': { textStyle: 'lede', color: 'muted', maxWidth: 'measure' },
 });
 
-type SectionTopProps = HeadingTexts & { readonly lede: string } & Pick<BoxProps, 'rowGap' | 'mb'>;
-
 /** A section's label, its large heading, and a lede to its right. */
-export function SectionTop({ id, label, heading, lede, rowGap, mb }: SectionTopProps) {
+export function SectionTop({ id, label, heading, lede }: HeadingTexts & { readonly lede: string }) {
   return (
-    <chakra.div className="top" css={topStyle} rowGap={rowGap} mb={mb}>
+    <chakra.div className="top" css={topStyle}>
       <p className="label">{label}</p>
       <h2 id={`${id}-heading`}>{heading}</h2>
-      <p>{lede}</p>
+      <p className="lede">{lede}</p>
     </chakra.div>
   );
 }
@@ -103,7 +97,7 @@ const heroStyle = defineStyle({
   '& > .wrap': { ...columns({ rowGap: 6, lg: '8 4' }), lg: { alignItems: 'end' } },
   '& .label': { gridColumn: '1 / -1' },
   '& h1': { textStyle: 'page', maxWidth: '9.5em' },
-  '& .lede': { textStyle: 'lede', color: 'muted', maxWidth: 'measure', paddingBottom: '0.4em' },
+  '& .lede': { paddingBottom: '0.4em' },
   '& .lede + *': { mt: 5 },
 });
 
@@ -135,7 +129,7 @@ export function PageHero({ label, heading, lede, book }: PageHeroProps) {
 const callStyle = defineStyle({
   '& > .wrap': { ...columns({ rowGap: 8, lg: '8 4' }), lg: { alignItems: 'end' } },
   '& h2': { textStyle: 'page', maxWidth: '10em' },
-  '& p': { textStyle: 'lede', color: 'muted', mb: 6, maxWidth: 'measure' },
+  '& .lede': { mb: 6 },
 });
 
 interface ClosingCallProps {
@@ -151,7 +145,7 @@ export function ClosingCall({ id, heading, text, actions }: ClosingCallProps) {
     <Band css={callStyle} id={id}>
       <h2 id={`${id}-heading`}>{heading}</h2>
       <div>
-        <p>{text}</p>
+        <p className="lede">{text}</p>
         <ButtonRow>
           {actions.map(({ label, href }, index) => (
             <ActionLink key={label} href={href} variant={index === 0 ? 'primary' : 'outline'}>
@@ -161,40 +155,6 @@ export function ClosingCall({ id, heading, text, actions }: ClosingCallProps) {
         </ButtonRow>
       </div>
     </Band>
-  );
-}
-
-const factsStyle = defineStyle({
-  borderTop: '1px solid {colors.line}',
-  py: 'clamp(2.5rem, 2rem + 2vw, 4.5rem)',
-  '& h2': { textStyle: 'label', color: 'faint', mb: 6 },
-});
-
-const factListStyle = defineStyle({
-  display: 'grid',
-  columnGap: 'column',
-  rowGap: 6,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
-  '& dt': { textStyle: 'small', color: 'faint' },
-  '& dd': { mt: 1, fontVariantNumeric: 'tabular-nums' },
-});
-
-const HEADING = { en: 'Company facts', ar: 'بيانات الشركة' };
-
-/** The company's licence, auditor and others. Shows nothing until the owner has set a fact. */
-export function CompanyFacts() {
-  const heading = useCopy(HEADING);
-  const facts = shownFacts(useLocale());
-  if (facts.length === 0) return null;
-  return (
-    <chakra.section css={factsStyle} aria-label={heading}>
-      <div className="wrap">
-        <h2>{heading}</h2>
-        <chakra.dl css={factListStyle}>
-          <Terms rows={facts.map(({ label: term, value }) => ({ term, value }))} />
-        </chakra.dl>
-      </div>
-    </chakra.section>
   );
 }
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import { useCopy, useHref } from '#client/language/language.tsx';
-import { linkRecipe } from '#client/theme/recipes/link.ts';
+import { linkRecipe } from '#client/theme/recipes.ts';
 import { figures } from '#shared/catalogue/figures.ts';
 import { PATHS } from '#shared/paths.ts';
 import { ButtonLink } from './button.tsx';

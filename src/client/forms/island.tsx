@@ -3,9 +3,8 @@ import { CacheProvider } from '@emotion/react';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { LanguageProvider } from '#client/language/language.tsx';
-import { Toaster } from '#client/layout/toast-region.tsx';
-import { servedRulesCache } from '#client/theme/served-rules.ts';
-import { ThemeProvider } from '#client/theme/theme-provider.tsx';
+import { Toaster, toastStyles } from '#client/layout/toast-region.tsx';
+import { servedRulesCache, ThemeProvider } from '#client/theme/theme-provider.tsx';
 import { HYDRATED, ISLAND, UNSENT } from './island.script.ts';
 
 interface IslandProps {
@@ -38,17 +37,14 @@ export function Island({ query = '', unsent, children }: IslandProps) {
 }
 
 const unsentStyle = defineStyle({
+  ...toastStyles,
+  display: 'block',
   position: 'fixed',
   insetInlineEnd: 4,
   bottom: 4,
   zIndex: 30,
   width: 'min(420px, calc(100vw - 2rem))',
-  padding: 4,
-  bg: 'panel',
-  border: '1px solid {colors.edge}',
-  borderInlineStart: '3px solid {colors.danger}',
-  borderRadius: 'panel',
-  overflowWrap: 'anywhere',
+  borderInlineStartColor: 'danger',
 });
 
 /** Hydrates the page's island, and dispatches `HYDRATED` on it once it responds. */

@@ -14,8 +14,7 @@ export const LANGUAGE_LINK = 'data-language-link';
 export function closeMenus(): void {
   for (const menu of document.querySelectorAll<HTMLElement>(`[${MENU}]`)) {
     const part = menu.parentElement;
-    // Browsers older than 2024 have no popovers and always show the links below the bar.
-    if (!part || !menu.hidePopover) continue;
+    if (!part) continue;
     part.addEventListener('click', ({ target, metaKey, ctrlKey, shiftKey }) => {
       const opensNewTab = metaKey || ctrlKey || shiftKey;
       if (target instanceof Element && target.closest('a') && !opensNewTab) menu.hidePopover();

@@ -54,12 +54,7 @@ export function Header() {
   return (
     <chakra.header css={headerBarStyle}>
       <div className="wrap">
-        <a
-          className="home"
-          href={hrefOf(PATHS.home)}
-          aria-label={copy.home(company.brand.value)}
-          data-name={company.legalName.value}
-        >
+        <a className="home" href={hrefOf(PATHS.home)} aria-label={copy.home(company.brand.value)}>
           <Wordmark />
         </a>
         {book}
@@ -155,11 +150,8 @@ const headerBarStyle = defineStyle({
   borderBottom: '1px solid {colors.line}',
   '& > .wrap': {
     display: 'flex',
-    flexWrap: 'wrap',
     alignItems: 'center',
     minHeight: 'header',
-    // Longer texts wrap in their own place. Browsers without popovers show the links below the bar.
-    '@supports selector(:popover-open)': { flexWrap: 'nowrap' },
     // While the HTML arrives, each new link would move the others. `scrim` is the last element.
     '&:not(:has(.scrim))': { visibility: 'hidden' },
   },
@@ -279,12 +271,8 @@ const headerBarStyle = defineStyle({
       color: 'text',
       border: '1px solid {colors.edge}',
       borderRadius: 'panel',
-      // Positioned by the browser below its button; at the end of the bar in browsers that cannot.
-      inset: '{sizes.header} {spacing.gutter} auto auto',
-      '@supports (position-area: bottom)': {
-        inset: 'auto',
-        positionArea: 'block-end span-inline-end',
-      },
+      inset: 'auto',
+      positionArea: 'block-end span-inline-end',
     },
     '& .more > :popover-open': { display: 'block' },
     '& .more ul a:not(.book)': { minHeight: 11, _after: { content: 'none' } },

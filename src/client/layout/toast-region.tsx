@@ -106,7 +106,7 @@ function ToastCard({ toast: { title, description, type, action }, onDismiss }: T
   );
 }
 
-const toastStyles = {
+export const toastStyles = {
   display: 'flex',
   justifyContent: 'space-between',
   alignItems: 'start',

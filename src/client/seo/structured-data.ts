@@ -1,16 +1,6 @@
-import type {
-  BreadcrumbList,
-  Graph,
-  ItemList,
-  Organization,
-  Product,
-  PropertyValue,
-  WebSite,
-} from 'schema-dts';
+import type { BreadcrumbList, Graph, ItemList, Organization, Product, WebSite } from 'schema-dts';
 import { FRAME_COPY } from '#client/layout/frame.copy.ts';
-import { STORE_COPY } from '#client/pages/mining-store/store.copy.ts';
 import { MINERS, type Miner } from '#shared/catalogue/hardware.ts';
-import { LOCATIONS, locationName } from '#shared/catalogue/locations.ts';
 import { company, companyTexts } from '#shared/company.ts';
 import { englishPath, LOCALES, type Locale, localeOf, localPath } from '#shared/language/locale.ts';
 import type { OwnerFact } from '#shared/owner-fact.ts';
@@ -21,14 +11,12 @@ const COPY = {
   en: {
     description:
       'Bitcoin mining infrastructure and hosting company in the United Arab Emirates: hosting, sites and power, hardware, operations.',
-    knowsAbout: ['Bitcoin mining', 'ASIC hosting', 'Hydro cooling', 'Immersion cooling'],
     hardware: 'Mining hardware',
     miner: 'ASIC miner',
   },
   ar: {
     description:
       'شركة في الإمارات العربية المتحدة للبنية التحتية لتعدين البيتكوين واستضافته: الاستضافة، والمواقع والطاقة، والأجهزة، والعمليات.',
-    knowsAbout: ['تعدين البيتكوين', 'استضافة أجهزة التعدين', 'التبريد بالماء', 'التبريد بالغمر'],
     hardware: 'أجهزة التعدين',
     miner: 'جهاز تعدين ASIC',
   },
@@ -45,7 +33,7 @@ function ifSet({ value, placeholder }: OwnerFact): string | undefined {
 }
 
 function organization(locale: Locale): Organization {
-  const { description, knowsAbout } = COPY[locale];
+  const { description } = COPY[locale];
   const { legalName, email, phone, linkedin, x, instagram, youtube } = company;
   const { streetAddress, city } = companyTexts[locale];
   const profiles = [linkedin, x, instagram, youtube].flatMap((profile) => ifSet(profile) ?? []);
@@ -65,8 +53,6 @@ function organization(locale: Locale): Organization {
       addressLocality: city.value,
       addressCountry: 'AE',
     },
-    areaServed: LOCATIONS[locale].map(locationName),
-    knowsAbout,
     ...(profiles.length > 0 && { sameAs: profiles }),
   };
 }
@@ -106,9 +92,7 @@ function hardwareList(locale: Locale): ItemList {
   };
 }
 
-function productNode(miner: Miner, locale: Locale): Product {
-  const { id, name, summary, hashRate, power, efficiency } = miner;
-  const { specs } = STORE_COPY[locale];
+function productNode({ id, name, summary }: Miner, locale: Locale): Product {
   return {
     '@type': 'Product',
     '@id': addressOf(`${PATHS.miningStore}#${id}`),
@@ -116,19 +100,7 @@ function productNode(miner: Miner, locale: Locale): Product {
     description: summary,
     category: COPY[locale].miner,
     url: addressOf(localPath(locale, PATHS.miningStore)),
-    additionalProperty: [
-      ...[hashRate, power, efficiency].flatMap((figure) =>
-        figure ? property(figure.label, figure.value, figure.unit) : [],
-      ),
-      ...(['mines', 'algorithm', 'cooling', 'warranty'] as const).map((detail) =>
-        property(specs[detail], miner[detail]),
-      ),
-    ],
   };
-}
-
-function property(name: string, value: string, unitText?: string): PropertyValue {
-  return { '@type': 'PropertyValue', name, value, unitText };
 }
 
 /** The page's schema.org graph, without facts that the owner has not set. */

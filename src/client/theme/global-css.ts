@@ -11,7 +11,7 @@ export const visuallyHidden = {
 } as const;
 
 /**
- * Page-wide rules after Chakra's reset, and four utility classes that are too common to be components.
+ * Page-wide rules after Chakra's reset, and five utility classes that are too common to be components.
  */
 export const globalCss = defineGlobalStyles({
   ...printCss(),
@@ -52,6 +52,7 @@ export const globalCss = defineGlobalStyles({
   // Browsers centre headings of tables by default; they align with their column instead.
   th: { textAlign: 'inherit' },
   'p, li, dd, td': { textWrap: 'pretty' },
+  '.lede': { textStyle: 'lede', color: 'muted', maxWidth: 'measure' },
   '.note': { textStyle: 'small', color: 'faint' },
   '.label': { textStyle: 'label', color: 'faint', textWrap: 'balance' },
   // The label is the first line of a heading.

@@ -34,17 +34,7 @@ export function printCss() {
     '#root > a, #root > header :is(nav, button, .book), #root > footer > :not(.legal), .language': {
       '@media print': { display: 'none !important' },
     },
-    // Print the company's name next to the mark on the first page, and the legal line on the last page.
     '#root > header': { '@media print': { position: 'static !important' } },
-    '#root > header .home::after': {
-      '@media print': {
-        content: 'attr(data-name)',
-        marginInlineStart: '1rem',
-        fontWeight: 600,
-        direction: 'ltr',
-        whiteSpace: 'nowrap',
-      },
-    },
     [DRAWINGS]: { [ON_WHITE]: { filter: 'invert(1) hue-rotate(180deg) brightness(1.1)' } },
     ':is(main, [data-island]) > :is(header, section)': {
       '@media print': { paddingBlock: '1.5rem !important' },

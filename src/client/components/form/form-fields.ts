@@ -17,14 +17,12 @@ export function fillForm(form: HTMLFormElement, values: FormValues): void {
 
 /** Focuses the first control, in reading order, that `errors` names. */
 export function focusFirstError(form: HTMLFormElement, errors: FieldErrors): void {
-  for (const control of form.elements) {
+  const isWrong = (control: Element): control is HTMLElement =>
     // A group has the name of its controls, but takes no focus.
-    if (control instanceof HTMLFieldSetElement) continue;
-    if (control instanceof HTMLElement && 'name' in control && errors[String(control.name)]) {
-      control.focus();
-      return;
-    }
-  }
+    !(control instanceof HTMLFieldSetElement) &&
+    'name' in control &&
+    Boolean(errors[String(control.name)]);
+  [...form.elements].find(isWrong)?.focus();
 }
 
 /** Restores the focus that a button loses while it is disabled, for keyboard users. */

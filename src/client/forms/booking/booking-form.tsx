@@ -2,7 +2,7 @@ import { chakra, defineStyle } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { publicClient } from '#client/api/public-client.ts';
 import { createRequestKeys } from '#client/api/request-key.ts';
-import { Button, ButtonRow } from '#client/components/button.tsx';
+import { Button, ButtonRow, SmallButton } from '#client/components/button.tsx';
 import { TextItems } from '#client/components/facts.tsx';
 import { FieldGrid } from '#client/components/field.tsx';
 import { ChoiceField, InputField, TextField } from '#client/components/form/field.tsx';
@@ -29,21 +29,20 @@ import { PATHS } from '#shared/paths.ts';
 import { BOOKING_COPY } from './booking.copy.ts';
 import { OtherTimes } from './other-times.tsx';
 import { ServiceCards } from './service-cards.tsx';
-import { TimeNote } from './time-note.tsx';
-import { useBookingChoice, useTimes } from './use-booking-choice.ts';
+import { ownTimeText } from './times.ts';
+import {
+  type BookingChoice,
+  type ShownTimes,
+  useBookingChoice,
+  useTimes,
+} from './use-booking-choice.ts';
 
 const FORM_ID = 'booking';
 
 const REQUIRED = ['fullName', 'email', 'serviceType', 'preferredDate'];
 
-/** Creates the client's link token. Every retry of one completed form has the same token. */
-const tokens = createRequestKeys({ random: newToken, storedAs: 'booking link' });
-
-function newToken(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  const text = btoa(String.fromCharCode(...bytes));
-  return text.replaceAll('+', '-').replaceAll('/', '_').replace('=', '');
-}
+/** The tokens of clients' links. Every retry of one completed form has the same token. */
+const tokens = createRequestKeys({ storedAs: 'booking link' });
 
 /** The server's rules, with the visitor's current day as the first allowed day. */
 function bookingRules() {
@@ -181,6 +180,62 @@ export function BookingForm() {
         </div>
       </chakra.form>
     </>
+  );
+}
+
+const timeNoteStyle = defineStyle({
+  gridColumn: '1 / -1',
+  display: 'grid',
+  alignContent: 'start',
+  rowGap: 3,
+  // Reserves space for the usual texts, so that the content below does not move.
+  minHeight: '11rem',
+  sm: { minHeight: '7.5rem' },
+  '& :is(output, output > span)': { display: 'block', textStyle: 'small', textWrap: 'pretty' },
+  '& output': { color: 'muted' },
+  '& .note': { color: 'copper' },
+  '& .note[data-soon]': {
+    color: 'text',
+    borderInlineStart: '3px solid {colors.accent}',
+    paddingInlineStart: 3,
+  },
+  '& button': { justifySelf: 'start', maxWidth: 'full', whiteSpace: 'normal', textWrap: 'balance' },
+});
+
+interface TimeNoteProps {
+  readonly choice: BookingChoice;
+  readonly isPast: boolean;
+  readonly times: ShownTimes;
+  readonly onChoose: (time: OpenTime) => void;
+}
+
+/** Shows whether the chosen time is free, the nearest free time, and the time on the visitor's own clock. */
+export function TimeNote(props: TimeNoteProps) {
+  const { isPast, times, onChoose } = props;
+  const { preferredDate: date, preferredTime: slot, timezone } = props.choice;
+  const { note, isSoon, nearest } = times ?? {};
+  const locale = useLocale();
+  const copy = useCopy(BOOKING_COPY).time;
+  // Undefined in the prerendered page, which must not depend on the visitor's clock: no time is chosen.
+  const own = isPast ? undefined : ownTimeText({ date, slot, timezone }, locale);
+  const shown = isPast ? '' : note;
+  return (
+    <chakra.div css={timeNoteStyle}>
+      <output htmlFor="booking-preferredDate booking-preferredTime booking-timezone">
+        {!shown && !own && !isPast && note === undefined && copy.none}
+        {shown && (
+          <span className="note" data-soon={isSoon ? '' : undefined}>
+            {shown}
+          </span>
+        )}
+        {own && <span>{own}</span>}
+      </output>
+      {nearest && (
+        <SmallButton onClick={() => onChoose(nearest.time)}>
+          {copy.nearest(nearest.text)}
+        </SmallButton>
+      )}
+    </chakra.div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
 import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
-import { radioStyle } from '#client/theme/recipes/field.ts';
+import { radioStyle } from '#client/theme/recipes.ts';
 import { appointmentServices } from '#shared/catalogue/appointment-services.ts';
 import { BOOKING_COPY } from './booking.copy.ts';
 

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { publicClient } from '#client/api/public-client.ts';
 import { isReturnOrReload } from '#client/browser/visit.ts';
-import { readForm } from '#client/components/form/form-fields.ts';
+import { fillForm, readForm } from '#client/components/form/form-fields.ts';
 import { useLocale } from '#client/language/language.tsx';
 import { DEFAULT_TIMEZONE, TIME_SLOTS } from '#shared/calendar/appointment-options.ts';
 import { type Availability, availabilityInput, type OpenTime } from '#shared/calendar/calendar.ts';
@@ -43,17 +43,14 @@ export function useBookingChoice(form: RefObject<HTMLFormElement | null>) {
 /** Sets a free time in the form. Uses UAE time if the visitor's zone has no such slot. */
 function chooseTime(form: HTMLFormElement, { date, time, uaeDate, uaeTime }: OpenTime): void {
   const isSlot = TIME_SLOTS.some((slot) => slot === time);
-  const values = isSlot
-    ? { preferredDate: date, preferredTime: time }
-    : { preferredDate: uaeDate, preferredTime: uaeTime, timezone: DEFAULT_TIMEZONE };
-  for (const [name, value] of Object.entries(values)) {
-    const control = form.elements.namedItem(name);
-    if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
-      control.value = value;
-      // Move the focus, because the pressed button is about to disappear.
-      if (name === 'preferredTime') control.focus();
-    }
-  }
+  fillForm(
+    form,
+    isSlot
+      ? { preferredDate: date, preferredTime: time }
+      : { preferredDate: uaeDate, preferredTime: uaeTime, timezone: DEFAULT_TIMEZONE },
+  );
+  // The pressed button is about to disappear.
+  form.querySelector<HTMLElement>('[name=preferredTime]')?.focus();
 }
 
 /** Never overwrites typed text. Replaces a choice only if the visitor followed a link. */

@@ -6,10 +6,10 @@ import om from 'flag-icons/flags/4x3/om.svg?url';
 import us from 'flag-icons/flags/4x3/us.svg?url';
 import type { ComponentProps } from 'react';
 import { LazyImage } from '#client/components/lazy-image.tsx';
-import { useCopy } from '#client/language/language.tsx';
+import { useCopy, useLocale } from '#client/language/language.tsx';
 import { LOCATIONS, locationName } from '#shared/catalogue/locations.ts';
 import { SITES } from '#shared/catalogue/sites.ts';
-import { ltr } from '#shared/language/locale.ts';
+import { listed, ltr } from '#shared/language/locale.ts';
 import uaeDrawing from './uae-map.svg?url';
 import worldDrawing from './world-map.svg?url';
 
@@ -19,7 +19,6 @@ const en = {
   dubai: 'Dubai',
   headOffice: 'Head office',
   megawatts: (value: string | number) => `${value} MW`,
-  site: (name: string, capacity: string) => `${name}, ${capacity}`,
   uae: (sites: readonly string[]) =>
     `Map of the United Arab Emirates: ${sites.join('; ')}. The head office is in Dubai.`,
   /** The first location is the live one. */
@@ -33,7 +32,6 @@ const ar: typeof en = {
   dubai: 'دبي',
   headOffice: 'المقر الرئيسي',
   megawatts: (value) => `${ltr(String(value))} ميجاواط`,
-  site: (name, capacity) => `${name}، ${capacity}`,
   uae: (sites) => `خريطة الإمارات العربية المتحدة: ${sites.join('؛ ')}. ويقع المقر الرئيسي في دبي.`,
   world: (names) =>
     `خريطة العالم مع مواقعنا: ${names.join(' و')}. المواقع العاملة حاليًا في ${names[0]}.`,
@@ -137,7 +135,8 @@ const capacities = (town: string) =>
 const UAE_PHONE = { width: '138%', marginLeft: '-28%' };
 
 export function UaeMap() {
-  const { abuDhabi, alAin, dubai, headOffice, megawatts, site, uae } = useCopy(MAPS_COPY);
+  const { abuDhabi, alAin, dubai, headOffice, megawatts, uae } = useCopy(MAPS_COPY);
+  const locale = useLocale();
   const capacityIn = (town: string) => megawatts(capacities(town).join(' + '));
   const places: readonly MapPlace[] = [
     { name: abuDhabi, note: capacityIn('Abu Dhabi'), x: 54.17, y: 47.7, side: 'left', live: true },
@@ -145,7 +144,9 @@ export function UaeMap() {
     { name: dubai, note: headOffice, x: 70.42, y: 27.55, side: 'leftAbove', live: false },
   ];
   const alt = uae(
-    useCopy(SITES).map(({ name, capacityMegawatts }) => site(name, megawatts(capacityMegawatts))),
+    useCopy(SITES).map(({ name, capacityMegawatts }) =>
+      listed(locale, name, megawatts(capacityMegawatts)),
+    ),
   );
   const image = { src: uaeDrawing, width: 1200, height: 880, alt };
   return <PlacedMap {...image} places={places} phone={UAE_PHONE} />;

@@ -1,8 +1,12 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
 import { columns } from '#client/theme/columns.ts';
-import { buttonRecipe } from '#client/theme/recipes/button.ts';
-import { chevron, controlStyle, radioStyle } from '#client/theme/recipes/field.ts';
-import { linkRecipe } from '#client/theme/recipes/link.ts';
+import {
+  buttonRecipe,
+  chevron,
+  controlStyle,
+  linkRecipe,
+  radioStyle,
+} from '#client/theme/recipes.ts';
 import { APPOINTMENT_SHELL_ID } from '#shared/leads/appointment-link.ts';
 
 const { primary, outline, quiet } = buttonRecipe.variants?.variant ?? {};
@@ -13,7 +17,7 @@ const rootStyle = defineStyle({
   paddingBottom: 'section',
   overflowWrap: 'anywhere',
   '& h1': { textStyle: 'title', maxWidth: '16em', mt: 4 },
-  '& .lede': { textStyle: 'lede', color: 'muted', maxWidth: 'measure', mt: 5 },
+  '& .lede': { mt: 5 },
   '& h2': { textStyle: 'heading', mb: 3 },
   '& p': { maxWidth: 'measure' },
   '& p a': linkRecipe.base,

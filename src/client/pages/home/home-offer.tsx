@@ -151,6 +151,7 @@ export function HomePartners() {
 
 const advantageStyle = defineStyle({
   borderTop: 'none',
+  '& .top': { rowGap: 5, mb: 'clamp(2.5rem, 2rem + 2vw, 4.5rem)' },
   '& table': { width: 'full' },
   '& tbody :is(th, td)': tableStyle['& tbody :is(th, td)'],
   '& :is(th, td)': { verticalAlign: 'baseline', py: 'clamp(0.9rem, 0.7rem + 0.7vw, 1.5rem)' },
@@ -165,7 +166,7 @@ export function HomeAdvantage() {
   const copy = useCopy(HOME_COPY).advantage;
   return (
     <Band css={advantageStyle} id="advantage" navPath={PATHS.about}>
-      <SectionTop id="advantage" {...copy} rowGap={5} mb="clamp(2.5rem, 2rem + 2vw, 4.5rem)" />
+      <SectionTop id="advantage" {...copy} />
       <table>
         <caption className="visually-hidden">{copy.caption}</caption>
         <ColumnHeads columns={[copy.handled, copy.benefit]} />

@@ -1,8 +1,9 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
 import { ArrowIcon } from '#client/components/icons.tsx';
 import { LazyImage } from '#client/components/lazy-image.tsx';
-import { useCopy } from '#client/language/language.tsx';
+import { useCopy, useLocale } from '#client/language/language.tsx';
 import { TESTIMONIALS, type Testimonial } from '#shared/catalogue/testimonials.ts';
+import { listed } from '#shared/language/locale.ts';
 import { HOME_COPY } from './home.copy.ts';
 import { CAROUSEL } from './testimonials.script.ts';
 
@@ -182,7 +183,7 @@ function TestimonialSlide({ testimonial, index, place }: TestimonialSlideProps) 
           )}
         </span>
         <cite>{author.value}</cite>
-        {[title, company, location].map(({ value }) => value).join(copy.comma)}
+        {listed(useLocale(), title.value, company.value, location.value)}
         {quote.placeholder && <span className="note">{copy.sample}</span>}
       </figcaption>
     </chakra.figure>

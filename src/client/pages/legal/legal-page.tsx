@@ -5,7 +5,7 @@ import { type Action, ActionList, PageHero } from '#client/components/section.ts
 import { TextLink } from '#client/components/text-link.tsx';
 import { useCopy, useLocale } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
-import { linkRecipe } from '#client/theme/recipes/link.ts';
+import { linkRecipe } from '#client/theme/recipes.ts';
 import { company } from '#shared/company.ts';
 import type { PerLocale } from '#shared/language/locale.ts';
 import { PATHS } from '#shared/paths.ts';

@@ -1,4 +1,5 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
+import { Fragment } from 'react';
 import { DataTable, SpecList, Stat, StatRow } from '#client/components/facts.tsx';
 import { Section } from '#client/components/section.tsx';
 import { TextLink } from '#client/components/text-link.tsx';
@@ -129,26 +130,23 @@ const chartStyle = defineStyle({
 });
 
 function ResultChart(result: (typeof comparedResults)['en'][number]) {
-  const { name, unit, before, current } = result;
+  const { name, unit } = result;
   const periods = useCopy(resultPeriods);
-  const largest = Math.max(before, current);
+  const largest = Math.max(result.before, result.current);
   return (
     <chakra.figure css={chartStyle}>
       <figcaption>{name}</figcaption>
-      <div className="row">
-        <span>{periods.before}</span>
-        <b>
-          <bdi>{`${before} ${unit}`}</bdi>
-        </b>
-      </div>
-      <ResultBar share={before / largest} live={false} />
-      <div className="row">
-        <span>{periods.current}</span>
-        <b className="now">
-          <bdi>{`${current} ${unit}`}</bdi>
-        </b>
-      </div>
-      <ResultBar share={current / largest} live />
+      {(['before', 'current'] as const).map((period) => (
+        <Fragment key={period}>
+          <div className="row">
+            <span>{periods[period]}</span>
+            <b className={period === 'current' ? 'now' : undefined}>
+              <bdi>{`${result[period]} ${unit}`}</bdi>
+            </b>
+          </div>
+          <ResultBar share={result[period] / largest} live={period === 'current'} />
+        </Fragment>
+      ))}
     </chakra.figure>
   );
 }

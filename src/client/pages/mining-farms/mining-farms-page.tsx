@@ -62,7 +62,7 @@ const infrastructureStyle = defineStyle({
   '& .hall': { width: 'full', mt: 6, mb: 6, lg: { mt: 0, mb: -11 } },
   '& .head': { position: 'relative', mb: 14, maxWidth: '60rem' },
   '& h2': { textStyle: 'page', maxWidth: '11em' },
-  '& .lede': { textStyle: 'lede', color: 'muted', maxWidth: 'measure', mt: 6 },
+  '& .lede': { mt: 6 },
 });
 
 const featuresStyle = defineStyle({

@@ -101,7 +101,15 @@ export function MinerPlates() {
             <p className="summary">{summary}</p>
             <dl className="figures">
               {[hashRate, power, efficiency].map(
-                (figure) => figure && <Figure {...figure} key={figure.label} />,
+                (figure) =>
+                  figure && (
+                    <div key={figure.label}>
+                      <dt>{figure.label}</dt>
+                      <dd>
+                        <Large {...figure} />
+                      </dd>
+                    </div>
+                  ),
               )}
             </dl>
             <SpecList
@@ -133,20 +141,6 @@ export function MinerPlates() {
       </chakra.article>
     );
   });
-}
-
-function Figure({ label, value, unit }: MinerFigure) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <bdi>
-          {value}
-          <small>&nbsp;{unit}</small>
-        </bdi>
-      </dd>
-    </div>
-  );
 }
 
 // Row headings are above their cells, not in a first column, so that three miners fit a phone.

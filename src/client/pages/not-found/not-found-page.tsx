@@ -26,7 +26,7 @@ const rootStyle = defineStyle({
   gap: 6,
   py: 'clamp(3rem, 1.5rem + 6vw, 7.5rem)',
   '& h1': { textStyle: 'page' },
-  '& .lede': { textStyle: 'lede', color: 'muted', maxWidth: 'measure', mb: 4 },
+  '& .lede': { mb: 4 },
   '& > img': { mt: 10, width: 'full', height: 'clamp(8.5rem, 16vw, 14rem)' },
 });
 

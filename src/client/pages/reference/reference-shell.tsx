@@ -1,5 +1,5 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
-import { linkRecipe } from '#client/theme/recipes/link.ts';
+import { linkRecipe } from '#client/theme/recipes.ts';
 import { REFERENCE_ID } from '#shared/paths.ts';
 
 const MONOSPACE = 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace';

@@ -29,8 +29,6 @@ const formStyle = defineStyle({
     fontFamily: 'display',
     fontSize: 'heading',
     fontWeight: 350,
-    _invalid: { borderColor: 'edge' },
-    '&[aria-invalid]': { borderColor: 'danger' },
   },
   '& .machines': { clear: 'both', mb: 5 },
   '& .machines label': {

@@ -1,5 +1,5 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
-import { ActionLink, SmallButton } from '#client/components/button.tsx';
+import { ActionLink, ButtonRow, SmallButton } from '#client/components/button.tsx';
 import { DataTable, Terms } from '#client/components/facts.tsx';
 import { useCopy, useLocale } from '#client/language/language.tsx';
 import { visuallyHidden } from '#client/theme/global-css.ts';
@@ -34,14 +34,7 @@ const rootStyle = defineStyle({
   '& tbody tr:nth-of-type(4) > :is(th, td)': { color: 'text', fontWeight: 600 },
   '& .note': { mt: 5 },
   '& .actions + .note': { '@media print': { display: 'none' } },
-  '& .actions': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: 3,
-    mt: 6,
-    '@media print': { display: 'none' },
-  },
+  '& .actions': { columnGap: 3, mt: 6, '@media print': { display: 'none' } },
   '@media (scripting: none)': { '& .actions button': { display: 'none' } },
 });
 
@@ -81,12 +74,12 @@ export function CostResults() {
         ])}
       />
       <p className="note">{copy.disclaimer}</p>
-      <div className="actions">
+      <ButtonRow className="actions">
         <ActionLink href={useQuoteLink()}>{page.quote}</ActionLink>
         <SmallButton variant="quiet" onClick={() => window.print()}>
           {page.print}
         </SmallButton>
-      </div>
+      </ButtonRow>
       <p className="note">{page.share}</p>
     </chakra.section>
   );

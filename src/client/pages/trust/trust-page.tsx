@@ -1,6 +1,6 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
 import { ActionLink, ButtonRow } from '#client/components/button.tsx';
-import { CompanyFacts, PageHero } from '#client/components/section.tsx';
+import { PageHero } from '#client/components/section.tsx';
 import { TextLink } from '#client/components/text-link.tsx';
 import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
@@ -37,7 +37,6 @@ export function TrustPage() {
   return (
     <>
       <PageHero label={copy.label} heading={copy.heading} lede={copy.lede} />
-      <CompanyFacts />
       <chakra.div css={bodyStyle} className="wrap">
         {TRUST_SECTIONS.map(({ id, clauses }) => {
           const { heading, text, points } = copy[id];

@@ -6,7 +6,7 @@ import { DashboardPage, OpenView } from '#client/staff/shell/frame.tsx';
 import { lazyView, ViewBoundary } from '#client/staff/shell/lazy-view.tsx';
 import { usePreference } from '#client/staff/shell/preferences.ts';
 import { proofQuestion, queryClient, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
-import { StaffTheme } from '#client/theme/staff-theme.tsx';
+import { StaffTheme } from '#client/theme/theme-provider.tsx';
 import { ADMIN_PATHS } from '#shared/paths.ts';
 
 const LoginPage = lazyView(() => import('#client/staff/sign-in/login-page.tsx'), 'LoginPage');
