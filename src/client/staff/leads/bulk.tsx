@@ -41,7 +41,7 @@ export const BulkFrame = chakra('section', {
     '& > *': { flexShrink: 0 },
     '& > button': { minHeight: { base: 11, lg: 9 }, px: 2 },
     // A phone shows one line, which scrolls.
-    '& > button > span': { mdDown: visuallyHidden },
+    '& > button > span > span': { mdDown: visuallyHidden },
     bg: 'panel',
     border: '1px solid {colors.edge}',
     borderRadius: 'panel',
@@ -65,13 +65,8 @@ export interface BulkBarProps {
   readonly matching: number | null;
 }
 
-/** The actions for the selected leads. Another list or filter ends the selection. */
-export function BulkBar(props: BulkBarProps) {
-  const { order, ...filter } = props.filter;
-  return <Bar key={`${props.kind.kind} ${JSON.stringify(filter)}`} {...props} filter={filter} />;
-}
-
-function Bar({ kind: description, leads, rows, filter, matching }: BulkBarProps) {
+/** The actions for the selected leads. Its key is the list: another one ends the selection. */
+export function BulkBar({ kind: description, leads, rows, filter, matching }: BulkBarProps) {
   const { kind, keys } = description;
   const { ids, isAll } = useSelection();
   const isWide = useWideScreen();
@@ -96,7 +91,7 @@ function Bar({ kind: description, leads, rows, filter, matching }: BulkBarProps)
   const { list, reasoned } = LEAD_KINDS[kind];
   const { mutate, isPending } = useBulkChange(kind);
   const selectAll = useMutation({
-    mutationFn: (matched: LeadFilter) => trpcClient.bulk[IDS_OF[kind]].query(matched),
+    mutationFn: ({ order, ...matched }: LeadFilter) => trpcClient.bulk[IDS_OF[kind]].query(matched),
     onSuccess: leadSelection.chooseAll,
     meta: { failure: `Failed to fetch ${list}` },
   });
@@ -133,7 +128,10 @@ function Bar({ kind: description, leads, rows, filter, matching }: BulkBarProps)
       <strong role="status">{count.toLocaleString('en')} selected</strong>
       {statuses.map((status) => (
         <SmallButton key={status} aria-disabled={isPending} onClick={() => mark(status)}>
-          <span>Mark as</span> {label(status)}
+          <span>
+            <span>Mark as </span>
+            {label(status)}
+          </span>
         </SmallButton>
       ))}
       <SmallButton aria-disabled={isPending} onClick={ask}>

@@ -246,15 +246,7 @@ export function LeadToolbar({ view, kind: description, list }: LeadToolbarProps)
             <ThemeChoice />
           </ToolMenu>
         </Popover>
-        {data && (
-          <NewLeads
-            kind={kind}
-            known={data.counts.all}
-            listed={data.items}
-            filter={filter}
-            onLoad={reload}
-          />
-        )}
+        <NewLeads kind={kind} list={list} onLoad={reload} />
       </Bar>
       <Result data-tool="">
         <p role="status" ref={result} tabIndex={-1}>

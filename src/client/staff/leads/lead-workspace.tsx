@@ -171,7 +171,7 @@ export function LeadWorkspace({ kind, leads, bulk, view }: LeadWorkspaceProps) {
           />
         </ViewBoundary>
       )}
-      {bulk && <BulkBar {...bulk} {...{ kind, leads, rows }} />}
+      {bulk && <BulkBar key={JSON.stringify(bulk.filter)} {...bulk} {...{ kind, leads, rows }} />}
       {dialogs}
       <PeopleDialog assign={assign} />
     </Split>

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { SmallButton } from '#client/components/button.tsx';
 import { BulkFrame } from '#client/staff/leads/bulk.tsx';
-import type { LeadFilter } from '#client/staff/leads/lead-kind.ts';
+import type { LeadList } from '#client/staff/leads/use-leads.ts';
 import { BusyButton } from '#client/staff/shell/controls.tsx';
 import { ListFoot } from '#client/staff/shell/lists.tsx';
 import { useLeadNews } from '#client/staff/shell/live.tsx';
@@ -42,10 +42,7 @@ export function LoadMore({ filtered, shown, matching, loadMore, loading }: LoadM
 
 interface NewLeadsProps {
   readonly kind: LeadKind;
-  /** The number of all leads of this kind when the list was loaded. */
-  readonly known: number;
-  readonly listed: readonly { readonly id: string }[];
-  readonly filter: LeadFilter;
+  readonly list: LeadList;
   readonly onLoad: () => void;
 }
 
@@ -73,11 +70,11 @@ export function NewLeads(props: NewLeadsProps) {
 }
 
 /** The number of new leads that match the filters. Checks only the newest `MAX_ARRIVED`. */
-function useArrived({ kind, known, listed, filter }: NewLeadsProps) {
-  const { counts } = useLeadNews();
+function useArrived({ kind, list: { query, filter } }: NewLeadsProps) {
   const { list } = LEAD_KINDS[kind];
-  const of = counts?.[list];
-  const all = (of?.all ?? known) - known;
+  const of = useLeadNews().counts?.[list];
+  const { counts, items = [] } = query.data ?? {};
+  const all = of && counts ? of.all - counts.all : 0;
   const input = leadsArrivedInput.parse({
     ...filter,
     kind: list,
@@ -93,7 +90,7 @@ function useArrived({ kind, known, listed, filter }: NewLeadsProps) {
   }).data?.ids;
   if (all <= 0 || !ids) return { count: 0, text: '' };
   // The list already contains leads that arrived while it loaded.
-  const inList = new Set(listed.map(({ id }) => id));
+  const inList = new Set(items.map(({ id }) => id));
   const count = ids.filter((id) => !inList.has(id)).length;
   return { count, text: `${count}${all > MAX_ARRIVED && count > 0 ? '+' : ''}` };
 }

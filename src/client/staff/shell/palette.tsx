@@ -29,24 +29,18 @@ function leadEntries(
   people: readonly FoundPerson[],
   open: (address: string) => void,
 ): PaletteEntry[] {
-  const seen = new Map<string, number>();
-  return people.flatMap((person) => {
-    const { fullName, email } = person;
-    // Two people may have the same name, but each group needs its own.
-    const same = seen.get(fullName) ?? 0;
-    seen.set(fullName, same + 1);
-    const group = same === 0 ? fullName : `${fullName} (${readableEmail(email)})`;
-    return person.matches.map(({ kind, id, status, createdAt, excerpt }): PaletteEntry => {
+  return people.flatMap((person) =>
+    person.matches.map(({ kind, id, status, createdAt, excerpt }): PaletteEntry => {
       const parts = [capitalised(kind), formatUaeDay(createdAt), statusWords(kind, status).label];
       return {
         value: id,
         label: parts.join(' · '),
         about: excerpt ?? person.companyName ?? readableEmail(person.email),
-        group,
+        group: person.fullName,
         run: () => open(`?tab=${LEAD_KINDS[kind].list}&lead=${id}`),
       };
-    });
-  });
+    }),
+  );
 }
 
 const openSearch = createStore(false);
