@@ -103,8 +103,7 @@ function TabList() {
         <Tabs.List aria-label="Dashboard">
           {TABS.map(({ tab: value, label, kind }) => (
             <Tab key={value} value={value} aria-describedby={kind && tabCountId(kind)}>
-              {label}
-              {kind && <TabCount kind={kind} />}
+              {label} {kind && <TabCount kind={kind} />}
             </Tab>
           ))}
         </Tabs.List>
@@ -191,7 +190,7 @@ const TabLink = chakra(Link, { base: { ...tabStyles, display: 'flex', alignItems
 
 const Count = chakra('span', {
   base: {
-    marginLeft: { base: 1, sm: 2 },
+    marginLeft: { sm: 1 },
     color: 'faint',
     fontWeight: 400,
     fontVariantNumeric: 'tabular-nums',
