@@ -129,22 +129,24 @@ function AgendaEntry(props: AgendaEntryProps) {
         data-lead-link=""
         draggable={onDragStart !== undefined}
         onDragStart={onDragStart}
-        aria-label={name}
         title={companyName ? `${name}, ${companyName}` : name}
       >
-        {time && (
-          <>
-            <time dateTime={span.start.toISOString()}>
-              {time.short}
-              <span className="phone">–{time.until}</span>
-            </time>{' '}
-          </>
-        )}
-        <strong>
-          {warning && <em className="closed">!</em>} {asks && <em>?</em>} <bdi>{fullName}</bdi>
-        </strong>
-        {own && <span> ({own})</span>} <span>{service}</span>
-        <span className="phone">, {words}</span>
+        <span className="visually-hidden">{name}</span>
+        <span aria-hidden>
+          {time && (
+            <>
+              <time dateTime={span.start.toISOString()}>
+                {time.short}
+                <span className="phone">–{time.until}</span>
+              </time>{' '}
+            </>
+          )}
+          <strong>
+            {warning && <em className="closed">!</em>} {asks && <em>?</em>} <bdi>{fullName}</bdi>
+          </strong>
+          {own && <span> ({own})</span>} <span>{service}</span>
+          <span className="phone">, {words}</span>
+        </span>
       </Link>
     </li>
   );
