@@ -44,7 +44,7 @@ test('a week shows each day, its office hours, and the time, client, service and
   const linksIn = (list: string) =>
     within(day.getByRole('list', { name: list })).getAllByRole('link');
   const service = 'Technical Consultation';
-  const name = (element: HTMLElement) => element.getAttribute('aria-label');
+  const name = (element: HTMLElement) => element.querySelector('.visually-hidden')?.textContent;
   expect(linksIn('No time given').map(name)).toEqual([`${open.fullName}, ${service}, Pending`]);
   expect(linksIn('With a time').map(name)).toEqual([
     `05:30 AM to 06:15 AM, ${requested.fullName}, for the client (Mon 6 Jan 2098, 05:30 PM UTC-8), ${service}, Pending`,
