@@ -142,8 +142,6 @@ export default defineConfig({
   test: {
     environment: 'node',
     sequence: { shuffle: true, sequencer: ByProject },
-    // The databases' projects share the server's transformed code, also with the next run.
-    experimental: { fsModuleCache: true },
     // Far above a test's usual duration, so that tests pass on a busy machine.
     testTimeout: 600_000,
     hookTimeout: 600_000,
