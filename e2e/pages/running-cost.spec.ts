@@ -51,6 +51,7 @@ test('an address can describe another machine, and names each input that is inva
 
 test('a quote carries the calculation once, and leaves no draft', async ({ page }) => {
   await page.goto('/running-cost?count=12');
+  await expect(page.locator(OUTPUT)).toHaveText(/477\.13/);
   await page.locator('#result').getByRole('link', { name: 'Ask for a quote' }).click();
   const message = page.getByLabel('Message');
   await expect(page.locator('[data-hydrated]')).toBeVisible();

@@ -53,7 +53,7 @@ export function MessageEntry({ message }: { readonly message: LeadMessage }) {
   const nameId = `message-${id}`;
   const button = { busy, 'aria-describedby': nameId };
   return (
-    <li ref={keepFocus} data-type="email">
+    <li ref={keepFocus} tabIndex={-1} data-type="email">
       <span id={nameId}>
         <strong>{DELIVERY_KINDS[kind]}</strong> to <bdi>{readableEmail(recipient)}</bdi>
       </span>

@@ -8,7 +8,7 @@ const areas = new WeakSet<Element>();
 
 /**
  * Keeps the focus in an area: after its focused element is removed, focuses the `successor`, by
- * default the first button near it. The browser would focus the page itself. May be a ref, because
+ * default the first button near it, or the area. The browser would focus the page itself. May be a ref, because
  * an area needs only the first call.
  */
 export function keepFocus(area: HTMLElement | null, successor?: Successor): void {
@@ -33,7 +33,7 @@ export function keepFocus(area: HTMLElement | null, successor?: Successor): void
     const kept = path.filter(({ isConnected }) => isConnected);
     // An area in this one has its own successor.
     if (kept.some((each) => each !== area && areas.has(each))) return;
-    (successor ? successor() : kept[0]?.querySelector('button'))?.focus();
+    (successor ? successor() : (kept[0]?.querySelector('button') ?? area))?.focus();
   });
   observer.observe(area, { childList: true, subtree: true });
   // The area itself may be removed.

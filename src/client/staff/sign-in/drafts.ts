@@ -1,5 +1,6 @@
+import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import { createStore } from '#client/staff/shell/browser-state.ts';
+import { notifyStorage, watchStorage } from '#client/staff/shell/browser-state.ts';
 import { readStoredLogin } from '#client/staff/sign-in/session.ts';
 
 const PREFIX = 'admin-draft/';
@@ -8,10 +9,6 @@ const KEPT_MS = 7 * 86_400_000;
 const dated = z.object({ at: z.number() });
 
 const prefixOf = (adminId: string) => `${PREFIX}${adminId}/`;
-
-const keysNow = () => new Set(Object.keys(localStorage));
-/** So that a list of leads can mark those with a draft. */
-const stored = createStore<ReadonlySet<string>>(keysNow());
 
 function read<Draft>(key: string, schema: z.ZodType<Draft>): Draft | undefined {
   try {
@@ -25,7 +22,7 @@ function read<Draft>(key: string, schema: z.ZodType<Draft>): Draft | undefined {
 function removeWhere(isOver: (key: string) => boolean): void {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
   for (const key of keys.filter(isOver)) localStorage.removeItem(key);
-  stored.set(keysNow());
+  notifyStorage();
 }
 
 /** Stores unfinished texts of one kind in this browser for a week, even if the session expires. */
@@ -44,8 +41,9 @@ export function createKeptDrafts<Draft extends object>(kind: string, schema: z.Z
       if (!key) return;
       removeWhere((each) => !read(each, dated));
       try {
+        const isNew = localStorage.getItem(key) === null;
         localStorage.setItem(key, JSON.stringify({ ...draft, at: Date.now() }));
-        if (!stored.get().has(key)) stored.set(keysNow());
+        if (isNew) notifyStorage();
       } catch {
         // The storage is full: the open field still contains the text.
       }
@@ -55,8 +53,8 @@ export function createKeptDrafts<Draft extends object>(kind: string, schema: z.Z
       if (key) removeWhere((each) => each === key);
     },
     useHas(subjectId: string): boolean {
-      const key = keyOf(subjectId);
-      return stored.usePart((keys) => key !== undefined && keys.has(key));
+      const key = keyOf(subjectId) ?? '';
+      return useSyncExternalStore(watchStorage, () => localStorage.getItem(key) !== null);
     },
   };
 }
