@@ -42,7 +42,7 @@ it.runIf(testsOnServer)(
     const assigneeId = made.body.admin.id;
 
     /** The ids of the events of the answered changes. */
-    const caused: string[] = [];
+    const caused: (string | undefined)[] = [];
     async function write(at: number): Promise<void> {
       for (let round = 0; round < ROUNDS; round++) {
         const send = async (path: string, body: object, more: object = {}): Promise<Answer> => {
@@ -75,9 +75,11 @@ it.runIf(testsOnServer)(
     }
     await Promise.all([follow(), ...Array.from({ length: WRITERS }, (_, at) => write(at))]);
 
-    expect(new Set(caused).size).toBe(EVENTS);
+    const ids = read.map(({ id }) => id);
     expect(read.map(({ number }) => number)).toEqual(Array.from(read, (_, at) => at + 1));
-    expect(read.map(({ id }) => id).toSorted()).toEqual(caused.toSorted());
+    expect(new Set(ids).size).toBe(EVENTS);
+    // On a busy machine, a change may be stored and answered by 503; its repeat changes nothing.
+    expect(ids).toEqual(expect.arrayContaining(caused.filter((id) => id !== undefined)));
 
     const unsent = async () => {
       // Shortens the time until the next attempt from minutes.
@@ -97,7 +99,7 @@ it.runIf(testsOnServer)(
     );
     expect(received.filter(({ headers, body }) => headers['webhook-id'] !== body.id)).toEqual([]);
     const accepted = received.filter((one) => !failed.includes(one)).map(({ body }) => body.id);
-    expect([...new Set(accepted)].toSorted()).toEqual(caused.toSorted());
+    expect([...new Set(accepted)].toSorted()).toEqual(ids.toSorted());
     const numbers = new Map(read.map(({ id, number }) => [id, number]));
     expect(received.filter(({ body }) => numbers.get(body.id) !== body.number)).toEqual([]);
     expect(repeated).toBe(failed.length);
