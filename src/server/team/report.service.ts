@@ -112,7 +112,11 @@ export function createReports({ manager }: Database, { now }: Environment) {
     return [...days, end].map((day) => storedInstant(uaeInstant(day, 0)));
   }
 
-  async function partsOf(kind: LeadKind, bounds: readonly string[]): Promise<Part[]> {
+  async function partsOf(
+    kind: LeadKind,
+    bounds: readonly string[],
+    onMonth?: () => void,
+  ): Promise<Part[]> {
     const metadata = manager.connection.getMetadata(kind);
     const service = metadata.findColumnWithPropertyName(STORED_KINDS[kind].service)?.databaseName;
     const { tableName } = metadata;
@@ -150,6 +154,7 @@ export function createReports({ manager }: Database, { now }: Environment) {
         add(part.clock, Number(row.clock), 1);
         add(part.office, Number(row.office), 1);
       }
+      onMonth?.();
       await nextIteration();
     }
     return [...parts.values()];
@@ -165,12 +170,16 @@ export function createReports({ manager }: Database, { now }: Environment) {
   }
 
   return {
-    async read({ from: given, to = uaeDay(now()), kind }: ReportInput): Promise<Report> {
+    /** @param onMonth called after each month of a kind. */
+    async read(
+      { from: given, to = uaeDay(now()), kind }: ReportInput,
+      onMonth?: () => void,
+    ): Promise<Report> {
       const from = given ?? addDays(to, 1 - REPORT_DAYS) ?? to;
       checkSpan(from, to);
       const kinds = KIND_NAMES.filter((each) => kind === undefined || each === kind);
       const bounds = boundsOf(from, to);
-      const parts = (await Promise.all(kinds.map((each) => partsOf(each, bounds)))).flat();
+      const parts = (await Promise.all(kinds.map((each) => partsOf(each, bounds, onMonth)))).flat();
       const people = grouped(parts, 'answered', ({ person }) => person ?? '');
       const accountOf = await readAccounts(
         manager,

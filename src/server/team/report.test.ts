@@ -242,3 +242,12 @@ describe('the report', () => {
     expect(await changed(erase)).toEqual({ received: -1, answered: -1, answeredInTime: -1 });
   });
 });
+
+it('may take as long for each month as another call', async () => {
+  let months = 0;
+  const year = { from: '2025-01-01', to: '2025-12-31' };
+  await app.services.reports.read(year, () => {
+    months += 1;
+  });
+  expect(months).toBe(2 * 12);
+});
