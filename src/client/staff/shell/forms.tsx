@@ -206,6 +206,8 @@ export function SheetForm<Values, Result>(props: SheetFormProps<Values, Result>)
       {note}
       <form {...form.props} onChange={onChange}>
         <FieldGrid>{children(form)}</FieldGrid>
+        {/* Enter in a field presses the first button, which must not be one of `actions`. */}
+        {actions && <button type="submit" hidden />}
       </form>
     </Dialog>
   );
