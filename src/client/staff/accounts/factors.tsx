@@ -36,9 +36,10 @@ const codesDialog = (codes: readonly string[], onClose: () => void) => ({
       </p>
       {/* Has the focus instead of a button: a repeated Enter must not close the dialog. */}
       <chakra.ol
+        // The attribute for a dialog that opens, the function for one that replaces a form.
+        data-autofocus=""
         ref={focus}
         tabIndex={-1}
-        columnCount={{ md: 2 }}
         textStyle="small"
         fontFamily="ui-monospace, monospace"
         color="text"

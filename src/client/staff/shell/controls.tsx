@@ -79,16 +79,17 @@ interface TwoPressButtonProps extends ComponentProps<typeof SmallButton> {
   readonly onConfirm: () => void;
 }
 
-/** Acts on the second press; the first one shows `question`. */
+/** Acts on the second press; the first one shows `question`. Keeps the focus while it is disabled. */
 export function TwoPressButton(props: TwoPressButtonProps) {
-  const { button: Button = SmallButton, question, onConfirm, children, ...rest } = props;
+  const { button: Button = SmallButton, question, onConfirm, disabled, children, ...rest } = props;
   const [isConfirming, setConfirming] = useState(false);
   const press = () => {
+    if (disabled) return;
     if (isConfirming) onConfirm();
     setConfirming(!isConfirming);
   };
   return (
-    <Button {...rest} onClick={press} onBlur={() => setConfirming(false)}>
+    <Button {...rest} aria-disabled={disabled} onClick={press} onBlur={() => setConfirming(false)}>
       {isConfirming ? question : children}
     </Button>
   );
