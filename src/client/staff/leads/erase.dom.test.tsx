@@ -15,11 +15,14 @@ test('an open lead that a colleague erases is no longer shown', async () => {
   await waitFor(() => expect(screen.queryByText(fullName)).toBeNull());
 });
 
-test('the question whether to erase closes when another lead is opened', async () => {
+test('the question whether to erase ignores Ctrl+Enter, and closes with its lead', async () => {
   const [first, second] = [await sendContact(), await sendContact()];
   const user = await openDashboard(`?lead=${first.id}${OWN}`);
   await user.click(await openErase(first.fullName));
-  await screen.findByRole('alertdialog', { name: 'Erase this lead?' });
+  const question = await screen.findByRole('alertdialog', { name: 'Erase this lead?' });
+  const reason = within(question).getByLabelText(/^Reason/);
+  await user.type(reason, 'Asked by phone{Control>}{Enter}{/Control}');
+  expect(within(question).queryByText('Erasing...')).toBeNull();
   // Like the browser's `Back`.
   act(() => {
     window.history.replaceState(null, '', `?lead=${second.id}${OWN}`);

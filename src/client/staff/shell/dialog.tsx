@@ -87,8 +87,12 @@ export function Overlay(props: OverlayProps) {
   );
 }
 
+/** Whether it is Ctrl+Enter, outside questions about what cannot be undone. */
 export const isConfirmation = (event: KeyboardEvent): boolean =>
-  event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat;
+  event.key === 'Enter' &&
+  (event.ctrlKey || event.metaKey) &&
+  !event.repeat &&
+  !event.currentTarget.closest('[role=alertdialog]');
 
 /** Ctrl+Enter presses the last button, unless the field that has the focus has already used it. */
 function confirm(event: KeyboardEvent<HTMLElement>): void {
