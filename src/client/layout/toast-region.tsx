@@ -80,13 +80,8 @@ function ToastCard({ toast: { title, description, type, action }, onDismiss }: T
         )}
       </div>
       {action && (
-        <Toast.ActionTrigger
-          css={actionStyles}
-          onClick={() => {
-            onDismiss();
-            action.onClick();
-          }}
-        >
+        // Calls the action by itself.
+        <Toast.ActionTrigger css={actionStyles} onClick={onDismiss}>
           {action.label}
         </Toast.ActionTrigger>
       )}

@@ -89,6 +89,10 @@ test('selects by x, by a range with Shift, and the whole page', async () => {
   focusRowOf(four);
   await user.keyboard('{Shift>}x{/Shift}');
   await waitFor(async () => expect((await bar()).textContent).toContain('4 selected'));
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Order' }), 'oldest');
+  await waitFor(() => expect(window.location.search).toContain('order=oldest'));
+  expect((await bar()).textContent).toContain('4 selected');
 });
 
 test('offers only what applies to all selected appointments, and never an approval', async () => {

@@ -156,7 +156,10 @@ export function LeadDetails(props: LeadDetailsProps) {
       onOpenChange={(change) => change.open || open.close()}
       onInteractOutside={guard}
       onEscapeKeyDown={(event) => isPane && isTyping(event.target) && event.preventDefault()}
-      initialFocusEl={() => heading.current}
+      // `n` has focused the field for a note.
+      initialFocusEl={() =>
+        content.current?.querySelector<HTMLElement>(':focus') ?? heading.current
+      }
       finalFocusEl={returnTo}
     >
       {isPane ? (

@@ -85,12 +85,15 @@ export function LeadWorkspace({ kind, leads, bulk, view }: LeadWorkspaceProps) {
   const isPane = fitsPane && !view;
   const { next, previous } = useNeighbours(view?.order ?? leads, open.id);
   const goTo = (wanted?: string) => (wanted ? () => open.replace(wanted) : undefined);
+  const inDrawer = open.id !== null;
   const onChanged = useStable(({ id: changed }: Lead) => {
     if (isPane && open.id === changed && next) open.replace(next);
   });
+  const onTakenBack = useStable(({ id: answered }: Lead) => {
+    if (isPane && inDrawer) open.replace(answered);
+  });
   const onErased = useStable((erased: string) => open.id === erased && open.close());
-  const inDrawer = open.id !== null;
-  const changing = useTransitions(kind, { isPane: isPane && inDrawer, onChanged });
+  const changing = useTransitions(kind, { isPane: isPane && inDrawer, onChanged, onTakenBack });
   const { onTransition, busyId, dialogs, aside, openReply } = changing;
 
   const rows = useLeadRows(open);
@@ -171,7 +174,13 @@ export function LeadWorkspace({ kind, leads, bulk, view }: LeadWorkspaceProps) {
           />
         </ViewBoundary>
       )}
-      {bulk && <BulkBar key={JSON.stringify(bulk.filter)} {...bulk} {...{ kind, leads, rows }} />}
+      {bulk && (
+        <BulkBar
+          key={JSON.stringify({ ...bulk.filter, order: '' })}
+          {...bulk}
+          {...{ kind, leads, rows }}
+        />
+      )}
       {dialogs}
       <PeopleDialog assign={assign} />
     </Split>

@@ -141,9 +141,16 @@ type Step = { readonly lead: Lead } & (
 
 const keyOf = ({ show, lead }: Step) => `${show} ${lead.id}`;
 
+interface TransitionsOptions {
+  readonly isPane: boolean;
+  readonly onChanged: (lead: Lead) => void;
+  /** Called before the reply opens again. */
+  readonly onTakenBack: (lead: Lead) => void;
+}
+
 export function useTransitions(
   kind: LeadDescription,
-  { isPane, onChanged }: { isPane: boolean; onChanged: (lead: Lead) => void },
+  { isPane, onChanged, onTakenBack }: TransitionsOptions,
 ) {
   const { reasoned } = LEAD_KINDS[kind.kind];
   const changing = useLeadChange<StatusChange>(kind.kind, {
@@ -194,7 +201,10 @@ export function useTransitions(
           <WriteAnswer
             {...{ kind: kind.kind, lead, isBeside: isPane, onClose: close }}
             onSent={() => onChanged(lead)}
-            onTakenBack={() => add({ lead, show: 'reply' })}
+            onTakenBack={() => {
+              onTakenBack(lead);
+              add({ lead, show: 'reply' });
+            }}
           />
         </ViewBoundary>
       );

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   answerInstead,
   buttonIn,
@@ -28,8 +28,12 @@ test('the toast of a change undoes it', async () => {
   const { id, fullName } = await sendContact();
   const user = await openDashboard(`?${OWN}`);
   await ignore(user, fullName);
+  const fetched = vi.spyOn(globalThis, 'fetch');
   await user.click(await undoInToast());
   await expectToast('Change undone');
+  const undone = fetched.mock.calls.filter(([url]) => String(url).includes('undo.change'));
+  fetched.mockRestore();
+  expect(undone).toHaveLength(1);
   await expectStatus('contacts', id, 'unread');
   await waitFor(() => buttonIn(fullName, 'Respond'));
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
   answerInstead,
@@ -7,7 +7,7 @@ import {
   rowOf,
 } from '#client/staff/testing/dashboard.tsx';
 import { dialog, press, withMail, write } from '#client/staff/testing/reply.ts';
-import { admin, OWN, sendBooking, sendContact } from '#client/staff/testing/staff.ts';
+import { admin, OWN, sendBooking, sendContact, setWidth } from '#client/staff/testing/staff.ts';
 
 const conflict = (message: string) => {
   const data = { code: 'CONFLICT', httpStatus: 409, path: 'mail.answer' };
@@ -18,6 +18,8 @@ const sent = (undo?: string) => Response.json({ result: { data: { undo } } });
 test('previews, sends and takes back a reply, and asks first if another person has answered', async () => {
   const requests = withMail([conflict('Sara has answered this lead.'), sent(crypto.randomUUID())]);
   answerInstead(/undo\.change/, () => Response.json({ result: {} }));
+  setWidth(1440);
+  const next = await sendContact();
   const lead = await sendContact({ message: 'Is 5 MW free?' });
   const { user, text } = await write(lead);
   const draft = { subject: /^Your message \(R/, text: `Dear ${lead.fullName},\n\n\n\nYou wrote:` };
@@ -40,11 +42,14 @@ test('previews, sends and takes back a reply, and asks first if another person h
   const both = { id: lead.id, text: 'It is.', latestAnswer: null, markResponded: 'true' };
   expect(requests).toMatchObject([both, { ...both, anyway: 'true' }]);
   expect(requests[0]).not.toHaveProperty('anyway');
+  await dialog(next.fullName);
 
   await user.keyboard('z');
   const again = await within(await dialog()).findByRole('textbox', { name: 'Message' });
   expect(again).toHaveProperty('value', 'It is.');
+  const panel = await dialog(lead.fullName);
   await user.click(await press('Cancel'));
+  await waitFor(() => expect(panel.contains(document.activeElement)).toBe(true));
   expect((await rowOf(lead.fullName)).textContent).toContain('Draft');
   await user.keyboard('m');
   await press('Send');

@@ -1,5 +1,12 @@
 import { Dialog as Parts, Portal, type SystemStyleObject } from '@chakra-ui/react';
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useState,
+} from 'react';
 import { type Button, SmallButton } from '#client/components/button.tsx';
 import { InputField } from '#client/components/form/field.tsx';
 import { keepFocus } from '#client/staff/shell/browser-state.ts';
@@ -56,6 +63,13 @@ export function Overlay(props: OverlayProps) {
   // Read before a field with `autoFocus` gets the focus.
   const [opener] = useState(() => document.activeElement);
   const guard = useDoubleClickGuard();
+  useEffect(
+    () => () => {
+      // Only a modal dialog restores the focus by itself.
+      if (isBeside && document.activeElement === document.body) focusable(opener)?.focus();
+    },
+    [isBeside, opener],
+  );
   return (
     <Parts.Root
       open
