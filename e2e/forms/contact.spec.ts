@@ -94,6 +94,7 @@ test('keeps the input after every failure, and stores the message once when sent
     await sendForm(page, message);
     await expectToast(page, TOASTS.contactFailed);
     await expectForm(page, message);
+    await expect(sendButton(page)).toBeFocused();
     await sendButton(page).click();
     await expectToast(page, TOASTS.contactSent);
     await expectForm(page, { fullName: '', message: '' });

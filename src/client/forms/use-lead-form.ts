@@ -83,7 +83,8 @@ export function useLeadForm<Values>(options: LeadFormOptions<Values>) {
       toast({ ...copy.failed, variant: 'destructive' });
     }
     isBusy.current = false;
-    setIsSending(false);
+    // The button must be enabled again before it can take the focus.
+    flushSync(() => setIsSending(false));
     returnFocus(form);
   }
 
