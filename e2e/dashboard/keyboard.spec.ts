@@ -32,10 +32,19 @@ test('leads of both kinds are found, opened and answered by keyboard alone', asy
   await page.keyboard.press('u');
   await expect(page).toHaveURL(/status=unread/);
 
-  // Open one, and the next.
   await pressUntilFocused(page, 'Tab', page.getByRole('button', { name: 'Refresh' }));
   await page.keyboard.press('j');
   await expect(leadLink(page, third)).toBeFocused();
+
+  // Open one to write a note.
+  await page.keyboard.press('n');
+  await expect(page.getByRole('textbox', { name: 'Note' })).toBeFocused();
+  await page.keyboard.type('i');
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('i');
+  await page.goBack();
+  await expect(leadLink(page, third)).toBeFocused();
+
+  // Open one, and the next.
   await page.keyboard.press('Enter');
   await expect(dialog(page, third)).toBeVisible();
   await page.keyboard.press('j');
