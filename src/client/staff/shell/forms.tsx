@@ -99,7 +99,8 @@ export function useStaffForm<Values, Result>(options: StaffFormOptions<Values, R
       if (readStoredLogin()?.token === sender) endSession(error);
     } finally {
       isSending.current = false;
-      setBusy(false);
+      // Focuses nothing while the button is disabled.
+      flushSync(() => setBusy(false));
       returnFocus(form);
     }
   }
