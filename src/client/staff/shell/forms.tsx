@@ -99,7 +99,7 @@ export function useStaffForm<Values, Result>(options: StaffFormOptions<Values, R
       if (readStoredLogin()?.token === sender) endSession(error);
     } finally {
       isSending.current = false;
-      // Focuses nothing while the button is disabled.
+      // A disabled button cannot take the focus.
       flushSync(() => setBusy(false));
       returnFocus(form);
     }
