@@ -1,7 +1,7 @@
 /**
  * Installs the programs that the tests need and npm cannot install, if this needs no confirmation, such
- * as packages as root with apt. Without one, its tests do not run: this says which and why, and with
- * CI=true it fails.
+ * as packages as root with apt. If a program is missing, its tests do not run: this names them and the
+ * reason, and with CI=true it fails.
  */
 import { spawnSync } from 'node:child_process';
 import { findProgram } from '#server/testing/databases/find-program.ts';

@@ -125,7 +125,6 @@ export const controlRecipe = defineRecipe({
       appearance: 'none',
       paddingInlineEnd: 12,
       textOverflow: 'ellipsis',
-      // A select cannot contain our element, so its arrow is a background.
       background: chevron,
     },
   },

@@ -10,7 +10,7 @@ const unboxed = {
   },
 } as const;
 
-/** Every font size of the site. A component uses one of these and sets no size itself. */
+/** Text styles. A component sets a size of its own only for a figure or an entry. */
 const STYLES = {
   display: {
     ...display,

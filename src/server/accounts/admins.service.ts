@@ -142,7 +142,7 @@ export function createAdmins(dependencies: Dependencies) {
       return { rows, total, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null };
     },
 
-    /** @throws AppError `conflict` if the name is taken, in any case or Unicode form. */
+    /** @throws AppError `name_taken`, in any case or Unicode form. */
     async create(input: CreateAdminInput): Promise<Admin> {
       // Check first, to avoid hashing for a taken name. The unique index decides concurrent calls.
       if (await findByName(manager, input.username)) throw nameTaken();
@@ -173,7 +173,7 @@ export function createAdmins(dependencies: Dependencies) {
       return refusingTakenName(changed);
     },
 
-    /** @throws AppError `forbidden` for the caller's own account; `conflict` for the last one. */
+    /** @throws AppError `own_account` for the caller's; `last_administrator`. */
     async remove(id: string, actor: Session): Promise<{ freed: number }> {
       if (id.toLowerCase() === actor.adminId) {
         throw new AppError('own_account', 'You cannot delete your own account.');
@@ -246,7 +246,7 @@ export function createAdmins(dependencies: Dependencies) {
       });
     },
 
-    /** @throws AppError `conflict` if the name is taken; `invalid_input` if it is not allowed. */
+    /** @throws AppError `name_taken`; `invalid_input` if it is not allowed. */
     async requireFreeName(username: string): Promise<void> {
       requireName(username);
       if (await findByName(manager, username)) throw nameTaken();

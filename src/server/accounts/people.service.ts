@@ -206,7 +206,7 @@ export function createPeople(dependencies: Dependencies) {
     /**
      * An invitation is a one-time token of the inviting account, with which it is deleted. Its secret is
      * chosen when its mail is sent. A repeat returns the open invitation.
-     * @throws AppError `conflict` if the name is taken.
+     * @throws AppError `mail_not_set_up`; `name_taken`.
      */
     async invite(
       { email, username }: InvitationInput,
@@ -243,10 +243,10 @@ export function createPeople(dependencies: Dependencies) {
       if (!(await transaction((writer) => tokens.use(writer, row)))) throw notFound('invitation');
     },
 
-    /** The name and address of a valid link's invitation. @throws AppError `gone` for any other link. */
+    /** The name and address of a valid link's invitation. @throws AppError `link_expired` for any other. */
     invitation: async (secret: string) => toInvitation(await invited(secret)),
 
-    /** Creates the account. @throws AppError `conflict` if the name was taken in the meantime. */
+    /** Creates the account. @throws AppError `link_expired`; `name_taken` in the meantime. */
     async accept({ token: secret, password }: NewPasswordInput, address: string): Promise<Admin> {
       const row = await invited(secret);
       const { username, email } = toInvitation(row);

@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 import { type ColumnTypes, ofAdmin } from '../database/column-types.ts';
 import type { Database } from '../database/database.ts';
 import { type Environment, hashOfToken, newToken } from '../environment.ts';
-import type { Origin } from '../http/requests.ts';
+import type { ClientInfo } from '../http/requests.ts';
 
 /** A stored session. The token itself is never stored. */
 export interface SessionRow {
@@ -70,7 +70,7 @@ const MINUTE_MS = 60_000;
 const DEFAULT_PROOF_MINUTES = 10;
 
 /** The device in words, such as `Chrome on Windows`; for a program its name, such as `curl`. */
-export function deviceIn({ userAgent }: Pick<Origin, 'userAgent'>): string | null {
+export function deviceIn({ userAgent }: Pick<ClientInfo, 'userAgent'>): string | null {
   if (!userAgent) return null;
   const { browser, os } = Bowser.parse(userAgent);
   const words = browser.name && os.name ? `${browser.name} on ${os.name}` : undefined;
@@ -139,7 +139,7 @@ export function createSessions({ manager, write }: Database, { now }: Environmen
 
   const remove = (tokenHash: string) => write((writer) => writer.delete('session', { tokenHash }));
 
-  /** @throws AppError `forbidden` without a recent proof of identity. Signing in is a proof. */
+  /** @throws AppError `fresh_sign_in_required` without a recent proof of identity. Signing in is a proof. */
   function requireProof({ provedAt }: Session): void {
     if (now().getTime() - provedAt.getTime() <= proofMs) return;
     throw new AppError('fresh_sign_in_required', 'Confirm that it is you: enter your password.');
@@ -161,7 +161,7 @@ export function createSessions({ manager, write }: Database, { now }: Environmen
      * Only the token's hash is stored.
      * @param passwordVersion the version of the password that the person signed in with
      */
-    async issue(adminId: string, passwordVersion: number, from?: Origin) {
+    async issue(adminId: string, passwordVersion: number, from?: ClientInfo) {
       const token = newToken();
       const createdAt = now();
       const expiresAt = new Date(createdAt.getTime() + SESSION_MAX_HOURS * 60 * MINUTE_MS);

@@ -6,7 +6,7 @@ import { AppError, invalidField } from '../app-error.ts';
 import { type Database, outsideScope } from '../database/database.ts';
 import { isOrphan } from '../database/database-errors.ts';
 import type { SignInLimit } from '../http/limits/login-limits.ts';
-import type { Origin } from '../http/requests.ts';
+import type { ClientInfo } from '../http/requests.ts';
 import { type AdminRow, findAdmin, findByName, toAdmin, usernameKey } from './admin.entity.ts';
 import type { Audit } from './audit.service.ts';
 import type { Factors } from './factors/factors.service.ts';
@@ -42,14 +42,14 @@ export function createSignIn(dependencies: Dependencies) {
   async function recordRejected(
     row: AdminRow | null,
     reason: 'password' | 'code' | 'passkey',
-    { clientKey: address }: Origin,
+    { clientKey: address }: ClientInfo,
   ): Promise<void> {
     const subject = row ? { kind: 'admin', id: row.id } : undefined;
     const data = { name: row?.username ?? null, reason };
     await audit.record({ action: 'session.rejected', actor: VISITOR, subject, address, data });
   }
 
-  async function start(row: AdminRow, from: Origin, method: FactorMethod | 'password') {
+  async function start(row: AdminRow, from: ClientInfo, method: FactorMethod | 'password') {
     const actor = actorOf({ adminId: row.id, username: row.username });
     const entry = { action: 'session.started', actor, address: from.clientKey } as const;
     try {
@@ -81,7 +81,7 @@ export function createSignIn(dependencies: Dependencies) {
 
   return {
     /** @throws AppError `wrong_credentials`. It is the same for an unknown name and a wrong password. */
-    async withPassword({ username, password }: LoginInput, from: Origin) {
+    async withPassword({ username, password }: LoginInput, from: ClientInfo) {
       const row = await findByName(manager, username);
       const [isRight, methods] = await Promise.all([
         passwords.verify(row?.passwordHash, password),
@@ -96,7 +96,7 @@ export function createSignIn(dependencies: Dependencies) {
     },
 
     /** @throws AppError `wrong_code`; `challenge_expired` also for a used challenge. */
-    async withCode(challenge: string, code: string, from: Origin) {
+    async withCode(challenge: string, code: string, from: ClientInfo) {
       const token = await tokens.find(CHALLENGE.purpose, challenge);
       const row = await findAdmin(manager, token?.adminId ?? '');
       if (token === undefined || row === null) throw challengeExpired();
@@ -117,7 +117,7 @@ export function createSignIn(dependencies: Dependencies) {
     },
 
     /** @throws AppError `wrong_credentials`. */
-    async withPasskey(response: AuthenticationResponse, from: Origin) {
+    async withPasskey(response: AuthenticationResponse, from: ClientInfo) {
       const signedIn = factors.passkeys.signedInBy(response);
       const adminId = await signedIn.catch(async (error: unknown) => {
         if (error instanceof AppError) await recordRejected(null, 'passkey', from);

@@ -35,7 +35,7 @@ export const CALLS_OF_KEYS: Readonly<Record<string, Scope | readonly Scope[]>> =
   'webhooks.resend': 'webhooks:manage',
 };
 
-/** The entry of a call. The action's schema in AUDIT_ACTIONS drops data that it does not list. */
+/** The audit entry of a call. The action's schema in AUDIT_ACTIONS drops data that it does not list. */
 export interface AuditedCall {
   action: AuditAction;
   subjectKind?: string;
@@ -69,7 +69,7 @@ const exported = (kind: LeadKind) =>
   audited('leads.exported', undefined, { data: (facts) => ({ kind, filter: filterIn(facts) }) });
 
 const withHost = {
-  // The service adds it, because the URL of the input may begin with a character that is removed.
+  // From the service: the URL of the input may contain characters that its parser removes.
   data: ({ host }: Facts) => ({ host }),
 };
 

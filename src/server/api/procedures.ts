@@ -8,10 +8,10 @@ import { AppError, invalidInput, problemOf } from '../app-error.ts';
 import { isUnreachable, unavailable } from '../database/database-errors.ts';
 import type { Download } from '../http/csv.ts';
 import {
+  type ClientInfo,
   clientAddress,
   clientKeyOf,
   currentRequestId,
-  type Origin,
   requestIdOf,
 } from '../http/requests.ts';
 import { CALL } from '../operating-limits.ts';
@@ -69,7 +69,7 @@ export interface Reply {
   download?: Download;
 }
 
-export interface Context extends Origin {
+export interface Context extends ClientInfo {
   services: Services;
   transport: 'trpc' | 'rest';
   requestId: string;

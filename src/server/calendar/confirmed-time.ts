@@ -85,7 +85,7 @@ type TimeRequest = AppointmentTimeInput & {
   refusePast?: boolean;
 };
 
-/** @throws AppError `conflict` if the appointment's current state does not allow this decision. */
+/** @throws AppError `status_conflict` if the appointment's current state does not allow this decision. */
 function checkDecision(row: AppointmentRow, { isMove, decision }: TimeRequest): void {
   // Check the locked row, because the client may have cancelled since the caller read it.
   if (isMove && row.status !== 'approved') {
@@ -141,8 +141,8 @@ export const createConfirmedTimes = (
   /**
    * Sets the confirmed time on approval, moves it, and clears it when the appointment becomes
    * pending or rejected. Each of these removes the client's wish for another time.
-   * @throws AppError `conflict` with `slot_taken` or `outside_hours` if the call rejects clashes.
-   * Also `conflict` if a decision about a wish sets a past time.
+   * @throws AppError `slot_taken` or `outside_hours` if the call refuses clashes; `slot_past` if it
+   * refuses past times; `status_conflict`.
    */
   async decide(writer, row, input) {
     const { status } = input;
@@ -179,7 +179,7 @@ export const createConfirmedTimes = (
   /**
    * Checks that a confirmed time which an undo restores is still free. A time that staff confirmed
    * although it was taken may be restored.
-   * @throws AppError `conflict` with `slot_taken`.
+   * @throws AppError `slot_taken`.
    */
   async restore(writer, row, restored) {
     if (restored.status !== 'approved') return { time: timeOf(row) };

@@ -8,6 +8,7 @@ interface LockRow {
   name: string;
   /** The last number that a consumer has read; in the row `last`, the last assigned one. */
   number: number;
+  /** Only counts, because a lock needs a write. */
   turns: number;
 }
 

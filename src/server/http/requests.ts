@@ -147,7 +147,7 @@ export function clientKeyOf(request: IncomingMessage, trustedHops: number): stri
 }
 
 /** The client's address and device at a sign-in. */
-export interface Origin {
+export interface ClientInfo {
   clientKey: string;
   userAgent: string | undefined;
 }

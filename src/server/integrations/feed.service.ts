@@ -109,7 +109,7 @@ const positionUnknown = (last: number) =>
 
 export function createFeed({ database, leads }: FeedOptions) {
   return {
-    /** @throws AppError `gone` if `after` is beyond the last number. */
+    /** @throws AppError `position_unknown` if `after` is beyond the last number. */
     read: (input: FeedInput): Promise<{ data: PublicEvent[]; next: number }> =>
       database.write(async (manager) => {
         const { types = FEED_TYPES, limit = FEED_LIMITS.usualPage } = input;

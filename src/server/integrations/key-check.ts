@@ -52,7 +52,7 @@ export const scopeMissing = (scope: string) =>
 export const scopesOf = ({ scopes }: Pick<ApiKeyRow, 'scopes'>) =>
   SCOPES.filter((scope) => scopes.split(' ').includes(scope));
 
-/** @throws AppError `forbidden` if the key may not make the call. */
+/** @throws AppError `key_not_allowed` or `key_scope_missing`. */
 function requireAllowed({ scopes }: CallingKey, path: string): void {
   const needed = CALLS_OF_KEYS[path];
   if (needed === undefined) throw notAllowed();
@@ -88,7 +88,7 @@ export function createKeyCheck({ database, environment: { now }, limits }: Depen
 
   /**
    * The key that makes a call. Adds its RateLimit headers.
-   * @throws AppError with the status 401 or 403.
+   * @throws AppError with the status 401, 403 or 429.
    */
   return async function check(
     secret: string,

@@ -62,7 +62,7 @@ export function createKeys({ manager, transaction }: Database, { now, newId }: E
     list: async (): Promise<ApiKey[]> =>
       (await manager.find<ApiKeyRow>(entity, { order: { id: 'DESC' } })).map(toKey),
 
-    /** @throws AppError `conflict` if the name is taken. */
+    /** @throws AppError `name_taken`. */
     async create(input: KeyInput, { username }: Pick<Session, 'username'>): Promise<MadeKey> {
       const expiresAt = input.expiresAt ? new Date(input.expiresAt) : null;
       if (expiresAt && expiresAt <= now()) {

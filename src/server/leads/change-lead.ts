@@ -87,7 +87,7 @@ export function createLeadChanges<Kind extends KindName>(
     return new AppError(code, text ?? whatHappened, { members: { current } });
   }
 
-  /** @throws AppError `conflict` if the lead has changed since the caller read `version`. */
+  /** @throws AppError `version_conflict` if the lead has changed since the caller read `version`. */
   async function requireSeen(manager: EntityManager, row: Row, version: number | undefined) {
     if (version !== undefined && version !== row.version) throw await conflict(manager, row);
   }
@@ -119,8 +119,8 @@ export function createLeadChanges<Kind extends KindName>(
 
   return {
     /**
-     * @throws AppError `not_found`; `conflict` if the transition is not allowed, or with a
-     * description of the change if somebody has changed the lead since. Setting the current status
+     * @throws AppError `not_found`; `status_conflict` if the transition is not allowed;
+     * `version_conflict` with the change if somebody has changed the lead since. Setting the current status
      * again is allowed. The lead stores a reason only for the status `reasoned`; the history also
      * stores one for `fresh`.
      */
@@ -175,8 +175,8 @@ export function createLeadChanges<Kind extends KindName>(
 
     /**
      * Restores the values from before the event. A repeat changes nothing.
-     * @throws AppError `not_found` for an erased lead; `conflict` if the lead has changed since, or
-     * if its former values are no longer possible.
+     * @throws AppError `not_found` for an erased lead; `version_conflict` if it has changed since;
+     * `slot_taken` if its former time is no longer free.
      * @param alsoUndo runs in the same transaction and may throw to refuse the undo.
      */
     undo(undone: LeadEvent, by: Actor, alsoUndo?: (writer: EntityManager) => Promise<void>) {

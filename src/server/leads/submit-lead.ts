@@ -109,7 +109,7 @@ export function createSubmit<Kind extends KindName>(
   }
 
   /**
-   * @throws AppError `invalid_input` for an invalid key; `unprocessable` if the key was used before with another input.
+   * @throws AppError `invalid_input` for an invalid key; `idempotency_key_reused` with another input.
    */
   return async (input: LeadInput<Kind>, submission: Submission): Promise<Submitted> => {
     requireKey(submission.idempotencyKey);

@@ -95,7 +95,7 @@ export function createBulk({ database, environment, leads }: BulkOptions) {
 
     /**
      * Undoes changes by the ids of their events, each like a single undo.
-     * @throws AppError `forbidden` if one is by anyone else; `gone` if one is too old.
+     * @throws AppError `not_owner` if one is by anyone else; `gone` if one is too old.
      */
     async undo(eventIds: readonly string[], by: Actor): Promise<BulkAnswer> {
       const where = { id: In(eventIds.flatMap((id) => storedId(id) ?? [])) };

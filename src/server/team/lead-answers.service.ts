@@ -56,8 +56,8 @@ export function createLeadAnswers({
     /**
      * Stores an answer with its event, and changes the lead's status if requested. The mail job
      * sends it later. Returns the id of the event, which can undo it, unless it is a repeat.
-     * @throws AppError `not_found`; `unprocessable` without mail settings; `conflict` if somebody
-     * has answered since the draft was made.
+     * @throws AppError `not_found`; `mail_not_set_up`; `already_answered` if somebody has answered
+     * since the draft was made.
      */
     async send(input: AnswerInput, by: Actor): Promise<string | undefined> {
       if (!isSetUp) throw mailNotSetUp();

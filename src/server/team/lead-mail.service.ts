@@ -59,7 +59,7 @@ export function createLeadMail({
   const { manager } = database;
   const { now } = environment;
 
-  /** Changes a failed message. @throws AppError `not_found`, or `conflict` if it has not failed. */
+  /** Changes a failed message. @throws AppError `not_found`, `message_not_sendable` if it has not failed. */
   async function changeFailed(
     givenId: string,
     change: (
@@ -105,7 +105,7 @@ export function createLeadMail({
     /**
      * Queues a failed message for immediate delivery, with the full number of attempts. With `to`,
      * it and the client's waiting messages use this address; the lead's address stays unchanged.
-     * @throws AppError `not_found`; `conflict` with the reason if it cannot be sent.
+     * @throws AppError `not_found`; `message_not_sendable` with the reason.
      */
     tryAgain: (id: string, to?: string): Promise<void> =>
       changeFailed(id, async (row, writer) => {

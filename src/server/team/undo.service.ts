@@ -22,7 +22,7 @@ const CHANGES: readonly LeadEventType[] = [
 
 export const isUndoableChange = ({ type }: LeadEvent) => CHANGES.includes(type);
 
-/** @throws AppError `forbidden` for a change by anyone else; `gone` for a change before `withinMs`. */
+/** @throws AppError `not_owner` for a change by anyone else; `gone` for one that is older than `withinMs`. */
 export function requireUndoable(
   { actor, createdAt }: LeadEvent,
   by: Actor,
@@ -49,7 +49,7 @@ interface UndoOptions {
 export function createUndo({ database, environment, leads, notes, deliveries }: UndoOptions) {
   /**
    * @param givenId the id of the change's event. An undo that is repeated has no further effect.
-   * @throws AppError `not_found`; `forbidden`; `gone`; `conflict` if the subject has changed since.
+   * @throws AppError `not_found`; `not_owner`; `gone`; `version_conflict` if the lead has changed since.
    */
   return async (givenId: string, by: Actor): Promise<void> => {
     const id = storedId(givenId);

@@ -7,8 +7,8 @@ import { leadFilterFields } from './lead-work.ts';
 export const UNDO_MS = 30_000;
 
 /**
- * The same for one of many changes. The dashboard makes them in portions and offers their undo for 30
- * seconds after the last one, when the first ones are older.
+ * The same for bulk changes. The dashboard makes them in several calls and offers their undo for 30
+ * seconds after the last call, when the first changes are older.
  */
 export const BULK_UNDO_MS = 15 * 60_000;
 

@@ -121,7 +121,7 @@ export function createClientLinks(options: ClientLinksOptions) {
 
   /**
    * Applies the change that `decide` returns, if any, with the client as actor.
-   * @throws AppError `not_found`; `conflict` if the appointment begins soon or can no longer change.
+   * @throws AppError `not_found`; `conflict` if the appointment begins soon; `status_conflict` if it is over or cancelled.
    */
   async function change(
     { id }: AppointmentRow,

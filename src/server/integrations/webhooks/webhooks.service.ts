@@ -130,7 +130,7 @@ export function createWebhooks({ database, environment, secrets, publicUrl }: We
 
     get: async (id: string): Promise<Webhook> => toWebhook(await requireEndpoint(manager, id)),
 
-    /** @throws AppError `invalid_input` for a URL that is not allowed, `conflict` at the maximum number. */
+    /** @throws AppError `invalid_input` for a URL that is not allowed; `limit_reached`. */
     async create({ url, types, description = '' }: WebhookInput): Promise<MadeWebhook> {
       requireUrl(url);
       const secret = newSecret();
@@ -215,7 +215,7 @@ export function createWebhooks({ database, environment, secrets, publicUrl }: We
       return { data: shown.map(toDelivery), nextCursor, total };
     },
 
-    /** Sends a delivery again, now. @throws AppError `not_found`, `conflict`. */
+    /** Sends a delivery again, now. @throws AppError `not_found`, `webhook_disabled`, `conflict`. */
     resend: (givenId: string, delivery: string): Promise<WebhookDelivery> =>
       database.transaction(async (writer) => {
         const { id: recipient, enabled } = await requireEndpoint(writer, givenId);
