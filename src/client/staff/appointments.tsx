@@ -28,7 +28,7 @@ import { type Appointment, appointmentStatusInput } from '#shared/appointments.t
 import { MEETING_WAYS } from '#shared/calendar/appointment-options.ts';
 import { serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
 
-/** Who is notified when staff call off an approved appointment. */
+/** States whether the client is notified when staff call off an approved appointment. */
 function CallOffNote() {
   const { isSetUp, isReasonSent } = useMailState() ?? {};
   if (!isSetUp) return <p>This site sends no email: nobody is notified.</p>;

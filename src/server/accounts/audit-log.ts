@@ -112,7 +112,7 @@ const toCsvRow = ({ actor, subject, data, ...entry }: AuditEntry) => ({
   ...{ subjectKind: subject?.kind, subjectId: subject?.id, data: JSON.stringify(data) },
 });
 
-/** Reads the audit log, and deletes its old entries. */
+/** Reads the audit log. */
 export function createAuditLog(database: Database, environment: Pick<Environment, 'now'>) {
   const { manager } = database;
 

@@ -9,7 +9,7 @@ import {
   type Event,
   type EventOf,
   type EventTypeName,
-  isAnswer as isReply,
+  isAnswer,
   type LeadEvent,
   type LeadEventType,
   NO_DETAILS,
@@ -216,7 +216,7 @@ interface Change {
 }
 
 /** Whether staff contacted the client, or set a status other than the fresh and the refused one. */
-export function isAnswer(kind: LeadKind, { type, actor, from, to }: Change): boolean {
+function isFirstAnswer(kind: LeadKind, { type, actor, from, to }: Change): boolean {
   const { fresh, reasoned } = LEAD_KINDS[kind];
   const isContact = CONTACTS.some((each) => each === type);
   const isSettled = from !== to && to !== fresh && to !== reasoned;
@@ -232,7 +232,7 @@ async function addFirstAnswer(
 ): Promise<void> {
   const { id, createdAt, firstAnswerAt, status: from } = lead;
   if (!createdAt || firstAnswerAt !== null) return;
-  if (!isAnswer(kind, { type, actor, from, to })) return;
+  if (!isFirstAnswer(kind, { type, actor, from, to })) return;
   await manager.update(kind, { id }, firstAnswer(createdAt, now, actor.id));
   if (common?.before) Object.assign(common.before, UNANSWERED);
 }
@@ -285,7 +285,7 @@ export function createEventsRepository(environment: Environment) {
     },
 
     latestAnswer: async (manager: EntityManager, leadId: string) =>
-      (await contactsOf(manager, leadId)).find(isReply),
+      (await contactsOf(manager, leadId)).find(isAnswer),
   };
 }
 

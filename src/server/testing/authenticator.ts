@@ -12,7 +12,7 @@ export interface Account {
 export const wrongCodeFor = (code: string) =>
   String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** An authenticator app whose clock follows the clock of `app`, like those of `others`. */
+/** An authenticator app. Waiting advances the clocks of `app` and of `others` too. */
 export function createAuthenticator(app: TestApp, ...others: TestApp[]) {
   let ahead = 0;
   const code = (secret: string, steps = 0) =>

@@ -6,7 +6,7 @@ const AFTER_WRITE_MS = 50;
 
 /**
  * Returns the database, and a pause that ends soon after its next write. Jobs that poll 20 times per
- * second would need more CPU time than most tests, because each poll of 18 jobs is a statement.
+ * second would need more CPU time than most tests, because each poll of each job is a statement.
  */
 export function watchWrites(database: Database) {
   let wake: () => void;

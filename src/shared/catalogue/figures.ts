@@ -23,7 +23,7 @@ export const figures = {
   turnkeyTerm: { value: 5, unit: 'years', counts: 'Turnkey contract' },
   /** Quoted from a client in `testimonials.ts`. */
   setUp: { value: 2.5, unit: 'MW', counts: 'Set up in under 60 days' },
-  /** Used in page titles and descriptions. */
+  /** Page titles and descriptions repeat it. */
   acrossAbuDhabiAndAlAin: { value: 65.5, unit: 'MW', counts: 'Across Abu Dhabi and Al Ain' },
 };
 

@@ -73,7 +73,7 @@ export const MAX_FAILED = 1_000;
 
 export const mailStateSchema = z.object({
   isSetUp: z.boolean(),
-  /** Whether a client is told why staff reject or call off an appointment. */
+  /** Whether mails to clients contain staff's reason for a rejection or cancellation. */
   isReasonSent: z.boolean(),
   /** The leads of each kind with a failed message, at most MAX_FAILED together. */
   failed: z.object(byList(() => z.number())),

@@ -34,7 +34,7 @@ function patch(list: LeadList, id: string, change: Change): Change | undefined {
 
 interface LeadChangeOptions<Input> {
   readonly call: (input: Input) => Promise<LeadAnswer>;
-  /** What the caches show until the server responds. */
+  /** The expected result, which lists show until the server responds. */
   readonly shown?: (input: Input) => Change;
   /** The toast after a success. */
   readonly title: (input: Input) => string;

@@ -270,7 +270,7 @@ interface SegmentsProps<Value extends string> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** Buttons of which one is pressed. */
+/** A group of buttons, one of which is pressed. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { label, choices, chosen, onChoose } = props;
   return (

@@ -59,7 +59,7 @@ export function saveFile(file: File): void {
 interface CsvButtonProps {
   readonly path: string;
   readonly filter: LeadFilter;
-  /** What the failure's toast names. */
+  /** The noun in the failure's toast. */
   readonly what: string;
 }
 

@@ -95,7 +95,7 @@ export function useStaffForm<Values, Result>(options: StaffFormOptions<Values, R
       showErrors(refusedFields(error));
       if (typeof failure === 'string') toastFailure(failure, error);
       else failure(error);
-      // Another button or tab may have signed in meanwhile: that session stays.
+      // Keep the session if another button or tab has signed in since.
       if (readStoredLogin()?.token === sender) endSession(error);
     } finally {
       isSending.current = false;

@@ -26,7 +26,7 @@ interface LinkPageProps<Values> extends StaffFormOptions<Values, unknown> {
   readonly note?: string | undefined;
   readonly submit: string;
   readonly pending: string;
-  /** What the page shows after a success. */
+  /** The page after a success. */
   readonly done: ComponentProps<typeof Done>;
   readonly children?: (form: StaffForm) => ReactNode;
 }

@@ -39,7 +39,7 @@ export function subjectOf(one: LeadOfKind, locale: Locale = 'en'): string {
   return listed(locale, service, readableDay(preferredDate, locale), ...time);
 }
 
-/** Who sent a lead, for staff. */
+/** The details of a lead's sender, for staff. */
 export function clientFacts(lead: LeadColumns): Fact[] {
   const { fullName, companyName, phoneNumber, email, locale } = lead;
   const all: readonly [label: string, text: string | null, link?: Fact[2]][] = [
