@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from './site-test.ts';
 
-export interface SentLead {
+interface SentLead {
   readonly id: string;
   /** Unique, unless the test chose it. */
   readonly fullName: string;

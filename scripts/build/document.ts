@@ -7,7 +7,7 @@ export interface PageScript {
   readonly text?: string;
 }
 
-export interface PageAssets {
+interface PageAssets {
   readonly locale: Locale;
   readonly fonts: readonly string[];
   readonly script?: PageScript | undefined;
@@ -69,7 +69,7 @@ const REFUSED_BY_POLICY = [
 ];
 
 /** @throws if the pages' content security policy would block a part of `content`. */
-export function assertStaticContent(content: string): void {
+function assertStaticContent(content: string): void {
   for (const { what, pattern } of REFUSED_BY_POLICY) {
     const index = content.search(pattern);
     if (index >= 0)

@@ -1,7 +1,7 @@
 import { setImmediate as nextIteration } from 'node:timers/promises';
 import type { AdminRow } from '#server/accounts/admin.entity.ts';
 import { type Database, insertRows } from '#server/database/database.ts';
-import { firstAnswer, isAnswer, toEvent } from '#server/leads/events.repository.ts';
+import { firstAnswer, isFirstAnswer, toEvent } from '#server/leads/events.repository.ts';
 import { entriesOf, periodOf } from '#server/leads/lead-index.ts';
 import { type LeadRow, leadsOfKind } from '#server/leads/lead-kind.ts';
 import type { Actor, LeadEventType } from '#shared/events.ts';
@@ -15,7 +15,7 @@ const BATCH = 10_000;
 const STRETCH = 200;
 
 /** The number of leads to add to each list. */
-export type SeedOptions = Record<LeadList, number> & {
+type SeedOptions = Record<LeadList, number> & {
   now: Date;
   random: Random;
   /** Called after each batch with the number of stored leads of the kind. */
@@ -63,7 +63,7 @@ async function seedKind(
       const answer = events[index]?.find((row) => {
         const { actor, type, data } = toEvent<LeadEventType>(row);
         const change = { actor, type, from: data.from.status, to: data.to.status };
-        return isAnswer(entity, change);
+        return isFirstAnswer(entity, change);
       });
       const { createdAt } = lead;
       if (answer) Object.assign(lead, firstAnswer(createdAt, answer.createdAt, answer.actorId));

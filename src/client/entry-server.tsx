@@ -20,7 +20,7 @@ import { StaffTheme, ThemeProvider } from './theme/theme-provider.tsx';
 export { pageAt, publicPages } from './routes.tsx';
 
 /** Emotion's critical rules of one page; `ids` identifies them to the browser's Emotion. */
-export interface StyleBlock {
+interface StyleBlock {
   /** `css-global` for page-wide rules, `css` for components. */
   readonly key: string;
   readonly ids: readonly string[];

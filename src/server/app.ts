@@ -27,7 +27,7 @@ import { baseHeaders } from './http/security-headers.ts';
 import { isMcpPath, mcpApi } from './integrations/mcp-api.ts';
 import { MAX_POSTS } from './operating-limits.ts';
 
-export interface AppDependencies {
+interface AppDependencies {
   config: Config;
   database: Database;
   services: Services;

@@ -128,7 +128,7 @@ export const SECRETS = [
 ] as const;
 
 /** Rejects an empty file: if it counted as unset, an empty DATABASE_URL would select SQLite. */
-export function readSecretFiles(env: NodeJS.ProcessEnv) {
+function readSecretFiles(env: NodeJS.ProcessEnv) {
   const read = { ...env };
   const faults: string[] = [];
   for (const name of SECRETS) {

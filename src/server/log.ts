@@ -19,7 +19,7 @@ export function createLog(
 }
 
 /** The logged part of an error. Other properties, such as an SQL statement, may contain a lead. */
-export interface RedactedError {
+interface RedactedError {
   type: string;
   code?: string;
   errno?: number;

@@ -52,7 +52,7 @@ import { createTemplates } from './team/templates.service.ts';
 import { createUndo } from './team/undo.service.ts';
 import { createViews } from './team/views.service.ts';
 
-export interface Foundations {
+interface Foundations {
   config: Config;
   database: Database;
   environment: Environment;

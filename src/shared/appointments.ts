@@ -61,7 +61,7 @@ export const appointmentInput = z.object({
 export type AppointmentInput = z.output<typeof appointmentInput>;
 
 /** A client's request for another time of an approved appointment. The confirmed time stays valid. */
-export const wishSchema = z
+const wishSchema = z
   .object({
     date: z.iso.date(),
     time: fields.storedChoice(TIME_SLOTS).nullable(),

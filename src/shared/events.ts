@@ -5,7 +5,7 @@ import * as fields from './fields/fields.ts';
 import { KIND_NAMES, LEAD_KINDS, type LeadKind, statusOf } from './lead-kinds.ts';
 
 /** The columns that totals count. An event stores them before and after the change. */
-export const counted = z.object({ status: z.string(), assigneeId: z.string().optional() });
+const counted = z.object({ status: z.string(), assigneeId: z.string().optional() });
 export type CountedValues = z.output<typeof counted>;
 
 const actorKind = z.enum(['admin', 'visitor', 'client', 'key', 'system']);
@@ -181,7 +181,7 @@ export const EVENT_TYPES = {
 } as const;
 
 export type EventTypeName = keyof typeof EVENT_TYPES;
-export type EventData<Type extends EventTypeName> = z.output<(typeof EVENT_TYPES)[Type]['data']>;
+type EventData<Type extends EventTypeName> = z.output<(typeof EVENT_TYPES)[Type]['data']>;
 
 interface Common {
   readonly id: string;

@@ -2,7 +2,7 @@ import type { Locale } from '#shared/language/locale.ts';
 import { type Run, rtlRuns } from './rtl-runs.ts';
 
 /** A Latin face; each has an Arabic one of similar weight. */
-export type Face = 'light' | 'display' | 'text' | 'strong';
+type Face = 'light' | 'display' | 'text' | 'strong';
 /** Each face as a TrueType file. */
 export type Faces = Readonly<Record<Face | 'arabicText' | 'arabicStrong', Buffer>>;
 
@@ -26,7 +26,7 @@ const ARABIC_FACES: Readonly<Record<Face, keyof Faces>> = {
 /** Joining letters need more space between lines than Latin ones, and small text a larger size. */
 const LINE_HEIGHT = 1.55;
 
-export interface Setting {
+interface Setting {
   readonly width?: number;
   /** The side of the box at which lines start; the end is the right in English and the left in Arabic. */
   readonly align?: 'start' | 'end';

@@ -5,7 +5,7 @@ import { API_PATHS } from '#shared/paths.ts';
 
 const DIST = 'dist';
 
-export interface BuiltPage {
+interface BuiltPage {
   /** The requested path: `/`, `/about` or `/ar/about`. The 404 page and the staff area have file names. */
   readonly path: string;
   readonly file: string;

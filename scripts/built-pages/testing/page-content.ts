@@ -4,7 +4,7 @@ import { builtPages } from './built-site.ts';
 type Name = string | RegExp;
 
 /** A part of a built page, read by roles and names as assistive technology reads it. */
-export class PagePart {
+class PagePart {
   readonly element: HTMLElement;
 
   constructor(element: HTMLElement) {

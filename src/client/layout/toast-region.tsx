@@ -135,7 +135,7 @@ const closeStyles = { display: 'grid', placeItems: 'center', width: 8, height: 8
 const THRESHOLD_PX = 50;
 
 /** Calls `onSwipe` after a swipe to the right, or to the left on Arabic pages. The element needs `touch-action: pan-y`. */
-export function useSwipeRight(onSwipe: () => void) {
+function useSwipeRight(onSwipe: () => void) {
   const startX = useRef<number | null>(null);
 
   const distance = ({ clientX, currentTarget }: PointerEvent) =>

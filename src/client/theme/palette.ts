@@ -1,5 +1,5 @@
 /** Components use only roles; drawings, the favicon, print and data sheets repeat hex values. */
-export const PALETTE = {
+const PALETTE = {
   deep: '#0d0b08',
   night: '#13100c',
   raised: '#1c1813',

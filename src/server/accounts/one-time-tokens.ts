@@ -3,7 +3,7 @@ import { type ColumnTypes, ofAdmin } from '../database/column-types.ts';
 import type { Database } from '../database/database.ts';
 import { type Environment, hashOfToken, newToken } from '../environment.ts';
 
-export type TokenPurpose =
+type TokenPurpose =
   | 'second-factor'
   | 'passkey-sign-in'
   | 'passkey-setup'

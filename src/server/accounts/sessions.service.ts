@@ -10,7 +10,7 @@ import { type Environment, hashOfToken, newToken } from '../environment.ts';
 import type { ClientInfo } from '../http/requests.ts';
 
 /** A stored session. The token itself is never stored. */
-export interface SessionRow {
+interface SessionRow {
   tokenHash: string;
   adminId: string;
   passwordVersion: number;

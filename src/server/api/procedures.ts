@@ -57,7 +57,7 @@ const t = initTRPC
     },
   });
 
-export const { router, procedure, mergeRouters } = t;
+export const { router, mergeRouters } = t;
 
 /** The services that procedures use. `services.ts` declares and creates them. */
 // biome-ignore lint/suspicious/noEmptyInterface: it is extended by a declaration.
@@ -164,7 +164,7 @@ export const actorOf = ({ adminId, username, key }: Caller): Actor => ({
 });
 
 /** The error for an account without a second factor, if the owner requires one. */
-export const setUpSecondFactorFirst = () =>
+const setUpSecondFactorFirst = () =>
   new AppError(
     'second_factor_setup_required',
     'Set up a second factor first: this site requires one.',
@@ -196,7 +196,7 @@ export function restCall<Base extends { meta(meta: Meta): Base }>(
   return base.meta({ ...meta, openapi: { method, path, tags, summary, description, protect } });
 }
 
-export const baseProcedure = procedure.use(async ({ next }) => {
+export const baseProcedure = t.procedure.use(async ({ next }) => {
   let timer: NodeJS.Timeout | undefined;
   let reject: (error: TRPCError) => void;
   const late = new Promise<never>((_, fail) => {

@@ -70,7 +70,7 @@ const ROUTES = [...PATHS]
   }));
 
 /** The route of a REST path; undefined if there is no such path. */
-export const routeAt = (path: string) => ROUTES.find(({ pattern }) => pattern.test(path));
+const routeAt = (path: string) => ROUTES.find(({ pattern }) => pattern.test(path));
 
 /** The template of a REST call, such as `POST /api/contact`; undefined for an unknown call. */
 export function restRouteOf(method: string, path: string): string | undefined {

@@ -127,7 +127,7 @@ export function createCalendarFeeds(dependencies: Dependencies) {
   };
 }
 
-export type CalendarFeeds = ReturnType<typeof createCalendarFeeds>;
+type CalendarFeeds = ReturnType<typeof createCalendarFeeds>;
 
 const HEADERS = {
   'content-type': 'text/calendar; charset=utf-8',

@@ -61,7 +61,7 @@ const ar: typeof en = {
 
 export const MEETING_COPY = { en, ar };
 
-export interface MeetingPlace {
+interface MeetingPlace {
   text: string;
   url?: string;
 }

@@ -35,7 +35,7 @@ export async function serveDatabase(
   };
 }
 
-export interface Transactions {
+interface Transactions {
   /** Truncates SQLite's write-ahead log, so that it contains no old pages. False if a reader blocks it. */
   emptyLog(): Promise<boolean>;
   /** Runs `work` in one transaction. On a deadlock it runs all of it again, at most five times in all. */
@@ -121,7 +121,7 @@ function sqliteTransactions({ driver, manager }: DataSource): Transactions {
   };
 }
 
-export function createTransactions(dataSource: DataSource, dialect: Dialect): Transactions {
+function createTransactions(dataSource: DataSource, dialect: Dialect): Transactions {
   if (dialect === 'sqlite') return sqliteTransactions(dataSource);
   return {
     emptyLog: async () => true,

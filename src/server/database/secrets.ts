@@ -9,7 +9,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** The file of the key in DATA_DIR if SECRETS_KEY is unset. */
-export const KEY_FILE = 'secrets.key';
+const KEY_FILE = 'secrets.key';
 
 /** Returns the key in `dataDir`, and creates it first if there is none. */
 function storedKey(dataDir: string): string {

@@ -14,7 +14,7 @@ function tlsWith(ssl: SslOptions) {
   return { isVerified, ca, options: { verifyIdentity: isVerified, ...ssl } };
 }
 
-export type Tls = ReturnType<typeof tlsWith>;
+type Tls = ReturnType<typeof tlsWith>;
 
 function tlsOf(value: string | null): Tls | undefined {
   if (value === null || value === '' || value === 'false') return undefined;
@@ -37,7 +37,7 @@ export function addressOf(url: string) {
   };
 }
 
-export type ServerAddress = ReturnType<typeof addressOf>;
+type ServerAddress = ReturnType<typeof addressOf>;
 
 interface Account extends Omit<ServerAddress, 'tls'> {
   ssl?: SslOptions;
@@ -58,7 +58,7 @@ export function accountOf(url: string): Account {
 
 const CONNECT_TIMEOUT_MS = 5_000;
 
-export type ServerEngine = 'mysql' | 'mariadb';
+type ServerEngine = 'mysql' | 'mariadb';
 
 export async function withConnection<T>(
   url: string,

@@ -16,7 +16,7 @@ export const settingEntity = () =>
     },
   });
 
-export const readSetting = async (reader: EntityManager, name: string) =>
+const readSetting = async (reader: EntityManager, name: string) =>
   (await reader.findOneBy<SettingRow>('setting', { name }))?.value;
 
 export const writeSetting = async (writer: EntityManager, name: string, value: string) => {

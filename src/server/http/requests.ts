@@ -17,7 +17,7 @@ const UNDER_API = /^\/api(?![\w.-])/;
 const SECRET = /^\/(calendar|appointment)\/[^/]+/;
 
 /** A path for logs, without a token that a reader of the log could use. */
-export const withoutToken = (path: string): string => path.replace(SECRET, '/$1/...');
+const withoutToken = (path: string): string => path.replace(SECRET, '/$1/...');
 
 export function isApiPath(url: string): boolean {
   return UNDER_API.test(url);

@@ -41,11 +41,11 @@ const rejected = (code: 'key_invalid' | 'key_expired', text: string) =>
     challenge: `Bearer realm="staff", error="invalid_token", error_description="${text}"`,
   });
 
-export const keyInvalid = () => rejected('key_invalid', 'This API key does not exist.');
-export const keyExpired = () => rejected('key_expired', 'This API key has expired.');
-export const addressRefused = () =>
+const keyInvalid = () => rejected('key_invalid', 'This API key does not exist.');
+const keyExpired = () => rejected('key_expired', 'This API key has expired.');
+const addressRefused = () =>
   new AppError('key_address_refused', 'This API key may not be used from this address.');
-export const notAllowed = () => new AppError('key_not_allowed', 'API keys may not make this call.');
+const notAllowed = () => new AppError('key_not_allowed', 'API keys may not make this call.');
 export const scopeMissing = (scope: string) =>
   new AppError('key_scope_missing', `This API key lacks the scope ${scope}.`);
 

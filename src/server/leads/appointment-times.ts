@@ -63,7 +63,7 @@ export function wishOf(row: WishColumns): (Requested & { timezone: string }) | u
   return { preferredDate: wishDate, preferredTime: wishTime, timezone };
 }
 
-export function presentWish(row: WishColumns): Wish | null {
+function presentWish(row: WishColumns): Wish | null {
   const wish = wishOf(row);
   if (wish === undefined || !row.wishAt) return null;
   const { preferredDate: date, preferredTime: time, timezone } = wish;

@@ -219,7 +219,7 @@ export function createLeadChanges<Kind extends KindName>(
 }
 
 /** Reads an account and, on servers, locks it, so that it is not deleted in the meantime. */
-export function holdAccount(manager: EntityManager, id: string): Promise<Assignee | null> {
+function holdAccount(manager: EntityManager, id: string): Promise<Assignee | null> {
   const isSqlite = manager.connection.options.type === 'better-sqlite3';
   return manager.findOne<Assignee>('admin', {
     ...{ select: { id: true, username: true }, where: { id } },
@@ -272,7 +272,7 @@ export async function freeLeads(
   return freed;
 }
 
-export async function readSettings(manager: EntityManager): Promise<TeamSettings> {
+async function readSettings(manager: EntityManager): Promise<TeamSettings> {
   const names = Object.keys(DEFAULT_SETTINGS);
   const rows = await manager.findBy<SettingRow>('setting', { name: In(names) });
   const stored = rows.map(({ name, value }): [string, unknown] => [name, JSON.parse(value)]);

@@ -30,10 +30,7 @@ function isSearchFor(text: string, lead: LeadColumns): boolean {
 }
 
 /** Deletes the saved views that name an erased person. */
-export async function eraseViews(
-  manager: EntityManager,
-  leads: readonly LeadColumns[],
-): Promise<void> {
+async function eraseViews(manager: EntityManager, leads: readonly LeadColumns[]): Promise<void> {
   if (leads.length === 0) return;
   const views = await manager.find<{ id: string; name: string; filter: string }>('view', {
     select: { id: true, name: true, filter: true },

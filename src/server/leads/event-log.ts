@@ -9,7 +9,7 @@ import { type EventRow, toEvent } from './events.repository.ts';
 import { type LeadOfKind, type LeadRow, leadsOfKind } from './lead-kind.ts';
 
 /** Names of the consumers of the log. Each consumer handles every event once. */
-export type Consumer = 'words' | 'mail' | 'alerts' | 'webhooks';
+type Consumer = 'words' | 'mail' | 'alerts' | 'webhooks';
 
 export async function offsetOf(manager: EntityManager, name: Consumer | 'last'): Promise<number> {
   const rows = await manager.query('SELECT number FROM locks WHERE name = ?', [name]);
@@ -129,10 +129,10 @@ export function numberEvents(database: Database): Job {
 }
 
 /** An event, and its lead as it is now. */
-export type LoggedEvent = LeadOfKind & { event: LeadEvent };
+type LoggedEvent = LeadOfKind & { event: LeadEvent };
 
 /** A range of log numbers. Excludes `after` and includes `upTo`. */
-export interface LogRange {
+interface LogRange {
   after: number;
   upTo: number;
 }

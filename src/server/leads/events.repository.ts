@@ -68,7 +68,7 @@ export const eventEntity = (types: ColumnTypes) =>
   });
 
 /** An event whose data is not validated yet. */
-export type NewEvent = Pick<Event, 'subject' | 'actor' | 'version'> & {
+type NewEvent = Pick<Event, 'subject' | 'actor' | 'version'> & {
   type: EventTypeName;
   data: object;
 };
@@ -216,7 +216,7 @@ interface Change {
 }
 
 /** Whether staff contacted the client, or set a status other than the fresh and the refused one. */
-function isFirstAnswer(kind: LeadKind, { type, actor, from, to }: Change): boolean {
+export function isFirstAnswer(kind: LeadKind, { type, actor, from, to }: Change): boolean {
   const { fresh, reasoned } = LEAD_KINDS[kind];
   const isContact = CONTACTS.some((each) => each === type);
   const isSettled = from !== to && to !== fresh && to !== reasoned;

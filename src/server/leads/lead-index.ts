@@ -26,7 +26,7 @@ export const leadWordEntity = (types: ColumnTypes) =>
   });
 
 /** Leads whose ids share this many leading digits are in one period: 2^28 ms, about three days. */
-export const PERIOD_DIGITS = 5;
+const PERIOD_DIGITS = 5;
 
 /** Consecutive periods in the order of a search, and a range of ids in them. */
 export interface Window extends IdRange {

@@ -99,7 +99,7 @@ export const leadsOfKind = <Kind extends KindName>(
 ): LeadOfKind<Kind>[] => leads.map((lead) => ({ kind, lead }));
 
 /** Columns of every kind that the server adds to the input of a new lead. */
-export type NewLead = Omit<
+type NewLead = Omit<
   LeadColumns,
   | 'fullName'
   | 'email'

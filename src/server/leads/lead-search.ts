@@ -37,7 +37,7 @@ const LIMITS = {
   counting: 40_000,
 };
 
-export interface SearchRequest {
+interface SearchRequest {
   order?: 'newest' | 'oldest' | undefined;
   /** The cursor: the search begins after this id. */
   before?: string | undefined;
@@ -46,7 +46,7 @@ export interface SearchRequest {
   isCount?: boolean;
 }
 
-export interface Hits {
+interface Hits {
   ids: string[];
   /** The cursor to continue from; undefined at the end. */
   next: string | undefined;

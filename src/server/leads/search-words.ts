@@ -30,7 +30,7 @@ const COMMON_LABELS = new Set('com co net org info biz gov edu ac www'.split(' '
  * all forms of alef by one, teh marbuta by heh, alef maqsura by yeh, letters such as ø by their base
  * letters, and other digits by 0 to 9.
  */
-export function folded(text: string): string {
+function folded(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
@@ -40,9 +40,9 @@ export function folded(text: string): string {
     .replace(ARTICLE_APART, 'ال');
 }
 
-export const cut = (word: string) =>
+const cut = (word: string) =>
   word.length > WORD_LENGTH ? [...word].slice(0, WORD_LENGTH).join('') : word;
-export const withoutZeros = (digits: string) => digits.replace(/^0+(?=\d)/, '');
+const withoutZeros = (digits: string) => digits.replace(/^0+(?=\d)/, '');
 
 /** The stored form of a word: a number without leading zeros, an Arabic word without its article. */
 function normal(word: string): string {
@@ -51,11 +51,10 @@ function normal(word: string): string {
 }
 
 /** Splits a folded text into words, which are runs of letters and digits. */
-export const wordsIn = (text: string): string[] =>
-  (text.match(/[\p{L}\p{N}]+/gu) ?? []).map(normal);
+const wordsIn = (text: string): string[] => (text.match(/[\p{L}\p{N}]+/gu) ?? []).map(normal);
 
 /** The words of a folded text, and the other spelling of each compound name. */
-export const wordsOfText = (text: string): string[] => [
+const wordsOfText = (text: string): string[] => [
   ...wordsIn(text),
   ...COMPOUNDS.flatMap((compound) =>
     [...text.matchAll(compound)].flatMap(([, first = '', space, last = '']) =>
@@ -64,7 +63,7 @@ export const wordsOfText = (text: string): string[] => [
   ),
 ];
 
-export function hostWords(host: string): string[] {
+function hostWords(host: string): string[] {
   const labels = host.split('.');
   const isCountry = /^[a-z]{2}$/.test(labels.at(-1) ?? '');
   const labelsKept = (isCountry ? labels.slice(0, -1) : labels).filter(

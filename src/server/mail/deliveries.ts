@@ -27,10 +27,7 @@ export interface NewDelivery extends Pick<DeliveryRow, 'reason' | 'kind' | 'lead
   expiresAt?: Date;
 }
 
-export type DueDelivery = Pick<
-  DeliveryRow,
-  'id' | 'channel' | 'attempts' | 'handoverUntil' | 'recipient'
->;
+type DueDelivery = Pick<DeliveryRow, 'id' | 'channel' | 'attempts' | 'handoverUntil' | 'recipient'>;
 
 const entity = 'delivery';
 const UNSENT = {

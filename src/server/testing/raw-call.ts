@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import type { TestApp } from './test-app.ts';
 
 /** A server's response to raw bytes that no HTTP client would send. */
-export interface RawAnswer {
+interface RawAnswer {
   /** 0 if the server closed without a response. */
   status: number;
   /** The names are in lower case. */

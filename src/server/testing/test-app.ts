@@ -28,7 +28,7 @@ const POLL_MS = 250;
 const LOWEST_COST = { memoryCost: 1_024, timeCost: 2 };
 const NO_SITE: Site = { folder: '', files: new Map(), notFound: {}, shell: {} };
 
-export interface TestAppOptions {
+interface TestAppOptions {
   /** Additional settings. By default, tests turn the limits off. */
   env?: Record<string, string>;
   site?: Site;

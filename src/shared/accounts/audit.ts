@@ -121,10 +121,10 @@ export const AUDIT_ACTIONS = {
 } as const;
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
-export type AuditData<Name extends AuditAction> = z.output<(typeof AUDIT_ACTIONS)[Name]['data']>;
+type AuditData<Name extends AuditAction> = z.output<(typeof AUDIT_ACTIONS)[Name]['data']>;
 export const AUDIT_ACTION_NAMES = Object.keys(AUDIT_ACTIONS) as AuditAction[];
 
-export interface AuditSubject {
+interface AuditSubject {
   /** At most 16 characters. */
   kind: string;
   id: string;
@@ -175,7 +175,7 @@ const MOST_ROWS = 1_000;
 const limitRule = `Limit must be a whole number from 1 to ${MOST_ROWS}`;
 export const AUDIT_PAGE_ROWS = 100;
 
-export const auditFields = {
+const auditFields = {
   actor: fields
     .text('Actor', 64)
     .meta({ description: 'An id of an administrator, or `system` or `visitor`.' })

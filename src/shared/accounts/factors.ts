@@ -14,7 +14,7 @@ export type FactorMethod = (typeof FACTOR_METHODS)[number];
 
 export const RECOVERY_CODES = 10;
 
-export const factorCode = fields.requiredText('Code', LIMITS.code, cleanCode);
+const factorCode = fields.requiredText('Code', LIMITS.code, cleanCode);
 
 export const codeInput = z.object({ code: factorCode });
 export const secondFactorInput = z.object({
@@ -31,7 +31,7 @@ const part = z.string().max(LIMITS.credential);
 const credential = { id: part, rawId: part, type: z.literal('public-key') };
 
 /** The responses of a browser's WebAuthn API, in the format of `PublicKeyCredential.toJSON()`. */
-export const registrationResponse = z.object({
+const registrationResponse = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: part,
@@ -41,7 +41,7 @@ export const registrationResponse = z.object({
 });
 export type RegistrationResponse = z.output<typeof registrationResponse>;
 
-export const authenticationResponse = z.object({
+const authenticationResponse = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: part,

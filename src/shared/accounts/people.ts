@@ -65,7 +65,7 @@ export const passkeySchema = z.object({
 export type Passkey = z.output<typeof passkeySchema>;
 
 /** The second factors of an account. */
-export const factorSummary = z.object({
+const factorSummary = z.object({
   totp: z.boolean(),
   recoveryCodesLeft: z.int(),
   passkeys: z.array(passkeySchema),

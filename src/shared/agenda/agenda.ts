@@ -31,7 +31,7 @@ export const agendaInput = z.object({
 });
 export type AgendaInput = z.output<typeof agendaInput>;
 
-export const agendaItemSchema = appointmentSchema
+const agendaItemSchema = appointmentSchema
   .pick({
     id: true,
     fullName: true,
@@ -76,7 +76,7 @@ export const appointmentClashInput = z.object({
 export type AppointmentClashInput = z.output<typeof appointmentClashInput>;
 
 /** Warnings about a time. A past time is not rejected. */
-export const doubt = z.enum([...clash.options, 'past']);
+const doubt = z.enum([...clash.options, 'past']);
 
 export const appointmentClashSchema = z.object({
   /** The time that would be confirmed; null if there is none, or if it would not change. */

@@ -18,14 +18,14 @@ export const clashingSchema = z.object({
 });
 export type Clashing = z.output<typeof clashingSchema>;
 
-export const slotState = z.enum(['free', 'taken', 'closed', 'past']);
+const slotState = z.enum(['free', 'taken', 'closed', 'past']);
 export type SlotState = z.output<typeof slotState>;
 
 /** The reason why a slot is closed. `notice`: it begins too soon to be booked online. */
 const closedReason = z.enum(['outside_hours', 'closure', 'notice']);
 export type ClosedReason = z.output<typeof closedReason>;
 
-export const openTimeSchema = z.object({
+const openTimeSchema = z.object({
   startsAt: fields.timestamp,
   date: z.iso.date(),
   time: z.string().meta({ example: '10:30 AM' }),

@@ -1,7 +1,7 @@
 import { addDays, uaeDay, uaeInstant } from './uae-time.ts';
 
 /** In ISO order: Monday is weekday 1. */
-export const WEEKDAYS = [
+const WEEKDAYS = [
   'Monday',
   'Tuesday',
   'Wednesday',
@@ -37,7 +37,7 @@ export interface Interval {
   end: Date;
 }
 
-export const openOn = (weekday: number) =>
+const openOn = (weekday: number) =>
   businessHours.find(({ weekdays }) => weekdays.includes(weekday))?.open;
 
 /** The weekday of a calendar day (YYYY-MM-DD), counted from Monday, 1. */

@@ -1,7 +1,7 @@
 import type { ServiceType } from '../calendar/appointment-options.ts';
 import { ltr, type PerLocale } from '../language/locale.ts';
 
-export interface AppointmentService {
+interface AppointmentService {
   readonly serviceType: ServiceType;
   readonly label: string;
   readonly description: string;
@@ -47,7 +47,7 @@ export const APPOINTMENT_SERVICES: readonly AppointmentService[] = [
   },
 ];
 
-export function findAppointmentService(
+function findAppointmentService(
   serviceType: string | null | undefined,
 ): AppointmentService | undefined {
   return APPOINTMENT_SERVICES.find((service) => service.serviceType === serviceType);

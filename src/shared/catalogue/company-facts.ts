@@ -2,7 +2,7 @@ import type { PerLocale } from '../language/locale.ts';
 import { type OwnerFact, placeholder } from '../owner-fact.ts';
 
 /** A fact about the company that clients check. Pages hide it until the owner has set it. */
-export interface CompanyFact {
+interface CompanyFact {
   readonly id: string;
   readonly label: PerLocale<string>;
   readonly value: PerLocale<OwnerFact>;

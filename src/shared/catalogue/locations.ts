@@ -8,7 +8,7 @@ export interface Location {
   readonly live: boolean;
 }
 
-export const locations = [
+const en = [
   { country: 'ae', name: 'UAE', live: true },
   { country: 'ca', name: 'Canada', region: 'Alberta', live: false },
   { country: 'us', name: 'USA', live: false },
@@ -20,7 +20,7 @@ export function locationName({ name, region }: Location): string {
   return region ? `${name} (${region})` : name;
 }
 
-type Country = (typeof locations)[number]['country'];
+type Country = (typeof en)[number]['country'];
 interface LocalLocation extends Location {
   readonly country: Country;
 }
@@ -34,6 +34,6 @@ const NAMES: Readonly<Record<Country, Pick<Location, 'name' | 'region'>>> = {
 };
 
 export const LOCATIONS: PerLocale<readonly LocalLocation[]> = {
-  en: locations,
-  ar: locations.map((location) => ({ ...location, ...NAMES[location.country] })),
+  en,
+  ar: en.map((location) => ({ ...location, ...NAMES[location.country] })),
 };

@@ -1,7 +1,7 @@
 import type { PerLocale } from '../language/locale.ts';
 import { type OwnerFact, placeholder } from '../owner-fact.ts';
 
-export interface TeamMember {
+interface TeamMember {
   readonly position: string;
   /** The abbreviation of the position. The portrait's frame shows it until the name is set. */
   readonly shortPosition: string;

@@ -50,7 +50,7 @@ const eventHeadSchema = z.object({
 });
 export type EventHead = z.output<typeof eventHeadSchema>;
 
-export const publicEventSchema = eventHeadSchema
+const publicEventSchema = eventHeadSchema
   .extend({
     data: z
       .union([contactResource, appointmentResource])

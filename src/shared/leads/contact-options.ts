@@ -9,7 +9,7 @@ export const CONTACT_SERVICES = [
   'consultation',
   'other',
 ] as const;
-export type ContactService = (typeof CONTACT_SERVICES)[number];
+type ContactService = (typeof CONTACT_SERVICES)[number];
 
 export const CONTACT_SERVICE_LABELS: Record<ContactService, string> = {
   hosting: 'Hosting',

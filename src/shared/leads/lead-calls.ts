@@ -7,9 +7,7 @@ import { type LeadKind, statusesOf } from '../lead-kinds.ts';
 const statusInput = <Kind extends LeadKind>(kind: Kind) =>
   fields.choice('Status', statusesOf(kind));
 
-export const assigneeSchema = z
-  .object({ id: fields.id, username: z.string() })
-  .meta({ id: 'Assignee' });
+const assigneeSchema = z.object({ id: fields.id, username: z.string() }).meta({ id: 'Assignee' });
 export type Assignee = z.output<typeof assigneeSchema>;
 
 /** The fields that both kinds of lead have. Only an appointment may have no message. */

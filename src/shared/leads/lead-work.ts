@@ -68,7 +68,7 @@ export const isDayOrder = (order: string | undefined): order is DayOrder =>
   DAY_ORDERS.some((each) => each === order);
 
 /** Filters by UAE day: today, the seven days from today, or a past day with a status that is still expected. */
-export const WHENS = ['today', 'week', 'past'] as const;
+const WHENS = ['today', 'week', 'past'] as const;
 export type When = (typeof WHENS)[number];
 
 export const ordersOf = (kind: LeadKind): readonly LeadOrder[] =>
@@ -137,7 +137,7 @@ export interface LeadFilters extends z.output<typeof filters> {
 
 export const leadKind = z.enum(KIND_NAMES, { error: `Kind must be ${KIND_NAMES.join(' or ')}` });
 
-export const contactWay = z.enum(['email', 'whatsapp', 'phone']);
+const contactWay = z.enum(['email', 'whatsapp', 'phone']);
 export type ContactWay = z.output<typeof contactWay>;
 
 /** `answer` is an email that staff wrote in the dashboard. */

@@ -23,7 +23,7 @@ export const noteSchema = z
 export type Note = z.output<typeof noteSchema>;
 
 /** Mentions ignore case and the Unicode form of a name. */
-export const folded = (name: string) => name.normalize('NFKC').toLowerCase();
+const folded = (name: string) => name.normalize('NFKC').toLowerCase();
 const isPartOfWord = (character: string | undefined) =>
   character !== undefined && /[\p{L}\p{N}_]/u.test(character);
 

@@ -51,7 +51,7 @@ const figures = {
     'Received appointments that are approved and ended more than 24 hours ago, but are not completed.',
   ),
 };
-export const reportFigures = z.object(figures).meta({ id: 'ReportFigures' });
+const reportFigures = z.object(figures).meta({ id: 'ReportFigures' });
 export type ReportFigures = z.output<typeof reportFigures>;
 
 export const reportSchema = z

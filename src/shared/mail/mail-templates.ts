@@ -3,7 +3,7 @@ import * as fields from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
 
 export const TEMPLATE_LANGUAGES = { en: 'English', ar: 'العربية' } as const;
-export type TemplateLanguage = keyof typeof TEMPLATE_LANGUAGES;
+type TemplateLanguage = keyof typeof TEMPLATE_LANGUAGES;
 
 /** Placeholders of templates, written as `{name}`, with their meanings. */
 export const PLACEHOLDERS = {

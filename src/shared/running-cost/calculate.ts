@@ -7,7 +7,7 @@ export const BLOCKS_PER_DAY = 144;
 export const CHARTED_MONTHS = 36;
 
 /** Sums over one day, month or year, for all machines. */
-export interface Period {
+interface Period {
   /** kWh. */
   readonly energy: number;
   /** $. */
@@ -23,7 +23,7 @@ export interface Period {
 }
 
 /** `undefined` where there are no coins, no energy, or no tariff from 0 on. */
-export interface BreakEven {
+interface BreakEven {
   /** $ per coin: running cost only, at today's difficulty. */
   readonly coinCost: number | undefined;
   /** $/kWh at which the running cost equals the coins' value at today's difficulty. */

@@ -210,7 +210,7 @@ interface TimeNoteProps {
 }
 
 /** Shows whether the chosen time is free, the nearest free time, and the time on the visitor's own clock. */
-export function TimeNote(props: TimeNoteProps) {
+function TimeNote(props: TimeNoteProps) {
   const { isPast, times, onChoose } = props;
   const { preferredDate: date, preferredTime: slot, timezone } = props.choice;
   const { note, isSoon, nearest } = times ?? {};
@@ -272,7 +272,7 @@ const helpStyle = defineStyle({
   '& .hours > span': { display: 'block' },
 });
 
-export function BookingHelp() {
+function BookingHelp() {
   const copy = useCopy(BOOKING_COPY).help;
   const { phone, email, brand } = company;
   const subject = encodeURIComponent(copy.mailSubject(brand.value));

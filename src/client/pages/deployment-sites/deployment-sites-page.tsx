@@ -211,7 +211,7 @@ const DAY = {
 
 const LARGEST = Math.max(...SITES.en.map(({ capacityMegawatts }) => capacityMegawatts));
 
-export function SiteSheet({ site }: { readonly site: DeploymentSite }) {
+function SiteSheet({ site }: { readonly site: DeploymentSite }) {
   const heading = `${site.id}-heading`;
   const copy = useCopy(SITES_COPY).sheet;
   const day = useCopy(DAY).format(new Date(siteFiguresDate.value));

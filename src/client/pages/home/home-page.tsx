@@ -97,7 +97,7 @@ const heroStyle = defineStyle({
 /** The rules of the drawing apply only to it: the logo has a class of the same name. */
 const [, rules = '', paths = ''] = /<style>(.*)<\/style>(.*)<\/svg>/s.exec(plant) ?? [];
 
-export function HomeHero() {
+function HomeHero() {
   const { label, heading, lede, sales, write } = useCopy(HOME_COPY).hero;
   return (
     <chakra.section css={heroStyle} aria-labelledby="home-heading" data-nav={PATHS.home}>

@@ -137,7 +137,7 @@ const videoStyle = defineStyle({
  * Shows the owner's video, or our film if there is none. video-on-request.script.ts loads it when the
  * visitor presses Play.
  */
-export function VideoOnRequest() {
+function VideoOnRequest() {
   const copy = useCopy(HOME_COPY).film;
   const id = encodeURIComponent(company.videoId.value);
   const watch = `https://www.youtube.com/watch?v=${id}`;

@@ -73,7 +73,7 @@ const featuresStyle = defineStyle({
   '& dd': { color: 'muted', maxWidth: '22em' },
 });
 
-export function FarmInfrastructure() {
+function FarmInfrastructure() {
   const copy = useCopy(FARMS_COPY).infrastructure;
   return (
     <Band css={infrastructureStyle} id="infrastructure">
@@ -145,7 +145,7 @@ const tableStyle = defineStyle({
   '& + p': { mt: 5 },
 });
 
-export function FarmCounting() {
+function FarmCounting() {
   const copy = useCopy(FARMS_COPY).counting;
   const { label, heading, lede, columns } = copy;
   return (

@@ -24,9 +24,9 @@ import { localPath } from '#shared/language/locale.ts';
 import { bookingPath, PATHS } from '#shared/paths.ts';
 import { STORE_COPY } from './store.copy.ts';
 
-export const MINER_DRAWING_SIZE = { width: 1020, height: 810 };
+const MINER_DRAWING_SIZE = { width: 1020, height: 810 };
 
-export const MINER_DRAWINGS: Readonly<Record<MinerId, string>> = {
+const MINER_DRAWINGS: Readonly<Record<MinerId, string>> = {
   'air-miner': air,
   'hydro-miner': hydro,
   'scrypt-miner': scrypt,

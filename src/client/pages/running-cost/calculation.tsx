@@ -28,9 +28,9 @@ interface CalculationState extends Shown {
 }
 
 /** The figures in the built page, which shows the defaults. */
-export const DEFAULTS: CalculationState = { ...show(inputs), invalid: [], origin: '' };
+const DEFAULTS: CalculationState = { ...show(inputs), invalid: [], origin: '' };
 
-export const Calculation = createContext(DEFAULTS);
+const Calculation = createContext(DEFAULTS);
 export const useCalculation = () => useContext(Calculation);
 
 /** A text that depends on the inputs. */

@@ -36,7 +36,7 @@ export interface Entry extends DaySpan {
 }
 
 /** Time outside the office hours, or a closure with its reason. */
-export interface Closed extends DaySpan {
+interface Closed extends DaySpan {
   readonly id: string;
   readonly reason?: string;
 }
@@ -62,7 +62,7 @@ const drawnEnd = ({ top, bottom }: DaySpan) => Math.max(bottom, top + DRAWN_MINU
 
 type Unplaced = Omit<Entry, 'lane' | 'lanes'>;
 
-export function placed(entries: readonly Unplaced[]): Entry[] {
+function placed(entries: readonly Unplaced[]): Entry[] {
   const sorted = entries.toSorted((a, b) => a.top - b.top || b.bottom - a.bottom);
   const done: Entry[] = [];
   /** Entries that overlap in time, and the end of each of their lanes. */

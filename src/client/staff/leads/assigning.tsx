@@ -20,7 +20,7 @@ export function initialsOf(name: string): string {
   return letters.join('').toLocaleUpperCase('en');
 }
 
-export const avatarStyles = {
+const avatarStyles = {
   display: 'inline-grid',
   placeItems: 'center',
   flexShrink: 0,
@@ -38,7 +38,7 @@ export const avatarStyles = {
   '&[data-own]': { borderColor: 'accent', color: 'accentHigh' },
   '& svg': { width: 4, height: 4 },
 };
-export const Avatar = chakra('span', { base: avatarStyles });
+const Avatar = chakra('span', { base: avatarStyles });
 
 const Names = createContext<ReadonlyMap<string, string>>(new Map());
 
@@ -65,7 +65,7 @@ export function useNameOf() {
   };
 }
 
-export type AssignedLead = Readonly<Pick<Lead, 'id' | 'fullName' | 'version' | 'assignee'>>;
+type AssignedLead = Readonly<Pick<Lead, 'id' | 'fullName' | 'version' | 'assignee'>>;
 
 /** The list of people is open while this names a lead, which it assigns. */
 export const leadToAssign = createStore<AssignedLead | null>(null);

@@ -13,7 +13,7 @@ import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import type { InboxItem } from '#shared/leads/notes.ts';
 
 /** The user's inbox: mentions in notes, and due reminders. */
-export function ForMeSheet({ onClose }: { readonly onClose: () => void }) {
+function ForMeSheet({ onClose }: { readonly onClose: () => void }) {
   const query = trpc.notes.inbox.useQuery(undefined, { staleTime: 0 });
   const { data } = query;
   const reading = trpc.notes.readInbox.useMutation({

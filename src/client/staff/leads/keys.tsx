@@ -35,7 +35,7 @@ const TYPING = 'input:not([type=checkbox], [type=radio]), textarea, select, [con
 /** Keys that repeat while they are held down. */
 const REPEATED = new Set(['j', 'k']);
 
-export type KeyActions = Readonly<Record<string, () => void>>;
+type KeyActions = Readonly<Record<string, () => void>>;
 
 /**
  * Runs the action of a pressed key, except while the user types or a dialog is open. With `isFirst`,
@@ -69,7 +69,7 @@ export function isUnderDialog(): boolean {
   return dialogs.at(-1)?.hasAttribute('data-lead-drawer') === false;
 }
 
-export type KeyList = readonly (readonly [key: string, meaning: string, ...more: unknown[]])[];
+type KeyList = readonly (readonly [key: string, meaning: string, ...more: unknown[]])[];
 
 const FIRST_KEYS: KeyList = [
   ['j', 'Next lead'],
@@ -117,7 +117,7 @@ interface KeysSheetProps {
   readonly onClose: () => void;
 }
 
-export function KeysSheet({ keys, onClose }: KeysSheetProps) {
+function KeysSheet({ keys, onClose }: KeysSheetProps) {
   const [keysAct, setKeysAct] = usePreference('singleKeys');
   return (
     <Dialog title="Keyboard shortcuts" close="Close" onClose={onClose}>

@@ -103,7 +103,7 @@ interface PhoneLinkProps {
 }
 
 /** A phone number as a chat link, or as plain text if it contains no digits. */
-export function PhoneLink({ lead, phone }: PhoneLinkProps) {
+function PhoneLink({ lead, phone }: PhoneLinkProps) {
   const href = chatLink(phone);
   if (!href) return <Value text={phone} />;
   return (

@@ -28,7 +28,7 @@ import { readStoredLogin } from '#client/staff/sign-in/session.ts';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 
 /** A function that never changes and calls the latest `act`, for components that rarely render. */
-export function useStable<Args extends readonly unknown[]>(
+function useStable<Args extends readonly unknown[]>(
   act: (...args: Args) => unknown,
 ): (...args: Args) => void {
   const latest = useRef(act);

@@ -17,7 +17,7 @@ import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import type { Note } from '#shared/leads/notes.ts';
 
 /** Drafts of new notes by the lead's id. */
-export const keptNotes = createKeptDrafts('note', z.object({ text: z.string() }));
+const keptNotes = createKeptDrafts('note', z.object({ text: z.string() }));
 
 /** A field for a new note. Ctrl+Enter saves. */
 export function NoteField({ kind, id: leadId }: LeadRef) {

@@ -32,7 +32,7 @@ interface TemplateChoiceProps {
   readonly onChoose: (written: { subject: string; text: string }) => void;
 }
 
-export function TemplateChoice({ draft, text, onChoose }: TemplateChoiceProps) {
+function TemplateChoice({ draft, text, onChoose }: TemplateChoiceProps) {
   const templates = trpc.templates.list.useQuery(undefined, { staleTime: 0 });
   if (!templates.data?.length) return null;
   // The lead's language first.
@@ -77,7 +77,7 @@ const Notice = chakra('div', {
 
 const MINUTE_MS = 60_000;
 
-export function OtherWriters({ others, answered }: LeadPresence) {
+function OtherWriters({ others, answered }: LeadPresence) {
   const username = useStoredLogin()?.admin.username;
   const { name, minutesAgo = 0 } = answered ?? {};
   const isOwn = name === username;
@@ -243,7 +243,7 @@ const HEARTBEAT_MS = 4_000;
 const NOBODY: LeadPresence = { others: [], answered: null };
 
 /** Announces that the user is replying to this lead, and returns the other writers. */
-export function useWriting(id: string): LeadPresence {
+function useWriting(id: string): LeadPresence {
   useEffect(
     () => () => {
       // Ignores a failure: the server removes the writer anyway.

@@ -46,7 +46,7 @@ export const leadSelection = {
 };
 
 export const useSelection = selection.useValue;
-export const useIsSelected = (id: string) => selection.usePart(({ ids }) => ids.has(id));
+const useIsSelected = (id: string) => selection.usePart(({ ids }) => ids.has(id));
 
 /** The frames of the lists apply these styles to the checkboxes of rows. */
 export const checkStyles = {

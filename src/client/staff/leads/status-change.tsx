@@ -40,7 +40,7 @@ interface QuestionDialogProps {
   readonly onConfirm: (reason?: string) => void;
 }
 
-export function QuestionDialog(props: QuestionDialogProps) {
+function QuestionDialog(props: QuestionDialogProps) {
   const { lead, status, question, onClose, onConfirm } = props;
   const { title, confirm, fields, reasonLabel, note } = question;
   const [kept] = useState(() => keptReasons.of(lead.id));
@@ -79,7 +79,7 @@ interface ContactClientProps {
   readonly onWrite: (() => void) | undefined;
 }
 
-export function ContactClient({ kind, lead, drafts, onClose, onWrite }: ContactClientProps) {
+function ContactClient({ kind, lead, drafts, onClose, onWrite }: ContactClientProps) {
   const { id, fullName, email } = lead;
   // Ignore the second click of a double click: it could close the next client's dialog.
   const leave = (event: MouseEvent) => isRepeated(event) || onClose();

@@ -32,7 +32,7 @@ const HOUR_MS = 3_600_000;
 const morningOf = (day: string) => uaeInstant(day, 9 * 60);
 
 /** The user's reminder for a lead, which `For me` lists when it is due. */
-export function RemindMe({ id }: { readonly id: string }) {
+function RemindMe({ id }: { readonly id: string }) {
   const [reminder] = trpc.reminders.list.useQuery({ id }, { staleTime: 0 }).data ?? [];
   const options = {
     meta: { failure: 'Failed to change the reminder' },

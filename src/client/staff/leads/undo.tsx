@@ -57,7 +57,7 @@ interface OfferOptions {
 /** The undoable changes of this tab, oldest first. */
 const offers = createStore<readonly (OfferOptions & { readonly undo: Undo })[]>([]);
 
-export const undoOffers = {
+const undoOffers = {
   add(undo: Undo, options: OfferOptions = {}): void {
     offers.set([...offers.get(), { undo, ...options }]);
     setTimeout(() => undoOffers.remove(undo), options.forMs ?? OFFERED_MS);
@@ -73,7 +73,7 @@ export const undoOffers = {
   clear: (): void => offers.set([]),
 };
 
-export const useIsOffered = (id: string) =>
+const useIsOffered = (id: string) =>
   offers.usePart((all) => all.some(({ undo }) => undo.length === 1 && undo[0] === id));
 
 export function refetchLeads(): void {
@@ -96,7 +96,7 @@ async function sendUndo(undo: Undo): Promise<string | undefined> {
   return noteOn(result);
 }
 
-export async function undoChange(undo: Undo): Promise<void> {
+async function undoChange(undo: Undo): Promise<void> {
   const onUndone = undoOffers.remove(undo);
   try {
     toast({ title: 'Change undone', description: await sendUndo(undo) });

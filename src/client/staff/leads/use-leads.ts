@@ -18,7 +18,7 @@ import {
   type ViewParameter,
 } from '#shared/leads/views.ts';
 
-export const PAGE_ROWS = 50;
+const PAGE_ROWS = 50;
 
 type FilterName = (typeof VIEW_FILTERS)[number];
 
@@ -68,7 +68,7 @@ export function useLeadView(kind: LeadKind) {
 }
 export type LeadView = ReturnType<typeof useLeadView>;
 
-export function filterOf(view: LeadView): LeadFilter {
+function filterOf(view: LeadView): LeadFilter {
   const [from, to] = [view.filter('from'), view.filter('to')];
   const dayAfter = to && addDays(to, 1);
   return {

@@ -82,7 +82,7 @@ export async function withProof<Result>(call: () => Promise<Result>): Promise<Re
   }
 }
 
-export const repeatWithProof: TRPCLink<AppRouter> =
+const repeatWithProof: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>
     observable((observer) => {

@@ -21,7 +21,7 @@ import { countFactors, issueRecoveryCodes, removeUnneededCodes } from './recover
 import type { FactorDependencies } from './totp.service.ts';
 
 /** A WebAuthn credential of an account. */
-export interface PasskeyRow {
+interface PasskeyRow {
   id: string;
   adminId: string;
   /** SHA-256 of the credential id, which can be up to 1,023 bytes long. */

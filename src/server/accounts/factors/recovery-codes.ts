@@ -5,7 +5,7 @@ import { AppError } from '../../app-error.ts';
 import { type ColumnTypes, ofAdmin } from '../../database/column-types.ts';
 
 /** An unused recovery code. Using it deletes the row. */
-export interface RecoveryCodeRow {
+interface RecoveryCodeRow {
   codeHash: string;
   adminId: string;
 }

@@ -21,7 +21,7 @@ import {
 } from './recovery-codes.ts';
 
 /** An account's TOTP key. It is a second factor once `confirmedAt` is set. */
-export interface TotpKeyRow {
+interface TotpKeyRow {
   adminId: string;
   /** The key in base32, encrypted with SECRETS_KEY. */
   sealedKey: string;

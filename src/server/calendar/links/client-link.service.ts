@@ -265,7 +265,7 @@ function timesOf(row: AppointmentRow, span: Interval | undefined): Meeting['time
  * Returns the client's view of `row`, or undefined 90 days after its day. `last` is the
  * latest change of the appointment. `place` is the setting MEETING_PLACE.
  */
-export function linkedAppointment(
+function linkedAppointment(
   row: AppointmentRow,
   last: LeadEvent | undefined,
   now: Date,

@@ -25,7 +25,7 @@ export const linkParts = (token: string) => {
 const firstName = (fullName: string): string => fullName.trim().split(/\s+/)[0]?.slice(0, 40) ?? '';
 
 /** A page about an appointment. It shows no personal data of the client except the first name. */
-export function pageOf(linked: LinkedAppointment, title: string, lede: string, content: Html) {
+function pageOf(linked: LinkedAppointment, title: string, lede: string, content: Html) {
   const { before, after } = CLIENT_PAGE_COPY[linked.locale].forClient;
   return {
     locale: linked.locale,
@@ -119,7 +119,7 @@ export function faultPage(text: string, locale: Locale): ClientPage {
 
 type Slot = Availability['slots'][number];
 
-export interface ShownDay {
+interface ShownDay {
   date: string;
   timezone: string;
   first: string;

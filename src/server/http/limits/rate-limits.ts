@@ -94,7 +94,7 @@ export function createRateLimits(dataSource: DataSource, config: Config) {
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
 /** The column order matters, because the statements of rate-limiter-flexible name no columns. */
-export interface RateLimitRow {
+interface RateLimitRow {
   key: string;
   points: number;
   expire: string | null;

@@ -34,7 +34,7 @@ const wants = ({ types }: EndpointRow, type: string): boolean => {
 };
 
 /** Adds each event of the log to the queues of the endpoints that want it, once and in order. */
-export function fillQueues(database: Database, deliveries: Deliveries): Job {
+function fillQueues(database: Database, deliveries: Deliveries): Job {
   return follow(database, 'webhooks', async (writer, after, last, size) => {
     const endpoints = await writer.find<EndpointRow>(ENDPOINT, {
       where: { enabled: 1 },

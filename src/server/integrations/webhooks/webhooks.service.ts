@@ -41,7 +41,7 @@ function toDelivery(row: DeliveryRow): WebhookDelivery {
   };
 }
 
-export const webhookDisabled = () =>
+const webhookDisabled = () =>
   new AppError('webhook_disabled', 'This webhook is disabled. Enable it first.');
 
 async function requireDelivery(reader: EntityManager, recipient: string, givenId: string) {
@@ -60,7 +60,7 @@ interface WebhooksDeps {
   publicUrl: string;
 }
 
-export const tooManyWebhooks = () =>
+const tooManyWebhooks = () =>
   new AppError(
     'limit_reached',
     `There are ${WEBHOOK_LIMITS.endpoints} webhooks. Delete one first.`,

@@ -27,7 +27,7 @@ export const FIXED_COLOURS = {
 /** Classes for narrow screens: `stack` stacks cells, `edge` changes the page's margin. */
 type Narrow = 'stack' | 'edge';
 
-export function look(classes: readonly (Role | Narrow)[], css = ''): Html {
+function look(classes: readonly (Role | Narrow)[], css = ''): Html {
   const colours = classes.map((name) => {
     if (name === 'stack' || name === 'edge') return '';
     const { property, light } = LETTER_COLOURS[name];
@@ -41,11 +41,11 @@ const darkRules = (before: string) =>
     .map(([role, { property, dark }]) => `${before}.${role} { ${property}: ${dark} !important; }`)
     .join('\n');
 
-export const FONT =
+const FONT =
   "font-family:'Instrument Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;";
 
 /** Styles that cannot be inline. Outlook on the web marks its dark scheme with an attribute. */
-export const STYLE_SHEET = `
+const STYLE_SHEET = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
 ${darkRules('')}

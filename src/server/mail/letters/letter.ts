@@ -84,10 +84,7 @@ function asText(part: Part, locale: Locale): string {
   return [...(part.by ? [part.by] : []), quote(part.quote)].join('\n');
 }
 
-export function lettersText(
-  { heading, parts, locale = 'en' }: Letter,
-  end: readonly string[],
-): string {
+function lettersText({ heading, parts, locale = 'en' }: Letter, end: readonly string[]): string {
   const title = heading === '' ? [] : [withoutLinks(heading)];
   const sections = [...title, ...parts.map((part) => asText(part, locale)), end.join('\n')];
   return `${sections.join('\n\n')}\n`;

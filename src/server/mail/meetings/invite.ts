@@ -45,7 +45,7 @@ function isDecision(event: LeadEvent): boolean {
  * Stores the messages that a change of an appointment causes. They are written when they are sent,
  * and only if they still apply then.
  */
-export function createInvitations(
+function createInvitations(
   deliveries: Deliveries,
   { reminders, rejected, staff }: Pick<Letterhead, 'reminders' | 'rejected' | 'staff'>,
   { now }: Environment,

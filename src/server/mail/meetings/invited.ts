@@ -14,7 +14,7 @@ export const keyOf = ({ toStaff, recipient }: Pick<DeliveryRow, 'toStaff' | 'rec
 export const isByClient = ({ actor }: LeadEvent) => actor.kind === 'client';
 
 /** Whether a message was sent or may have been: an attempt is running or ended without a response. */
-export const mayHaveArrived = ({ state, handoverUntil }: DeliveryRow) =>
+const mayHaveArrived = ({ state, handoverUntil }: DeliveryRow) =>
   state === 'sent' || handoverUntil !== null;
 
 /** Whether the client's last message of this kind was withdrawn before it can have arrived. */

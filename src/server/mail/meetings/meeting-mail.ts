@@ -239,7 +239,7 @@ interface ToClient {
 }
 
 /** The answer of staff to the client's requested time. */
-export interface WishAnswer {
+interface WishAnswer {
   isAccepted: boolean;
   wished: Requested;
 }
@@ -274,14 +274,14 @@ const meetingLetter = (
   ],
 });
 
-export function invitationLetter(to: ToClient, answer?: WishAnswer): Letter {
+function invitationLetter(to: ToClient, answer?: WishAnswer): Letter {
   const copy = LETTERS_COPY[to.lead.locale][to.earlier ? 'moved' : 'confirmed'];
   const first = `${decision(to.meeting, answer, to.earlier)} ${copy.attached}`;
   return meetingLetter(to, { ...copy, first });
 }
 
 /** `reason`: why staff cancelled, in their words. */
-export function cancellationLetter(
+function cancellationLetter(
   lead: AppointmentRow,
   meeting: Meeting,
   publicUrl: string,
@@ -306,11 +306,7 @@ export function cancellationLetter(
 }
 
 /** For a rejected booking. `reason` is set only if the settings allow it. */
-export function rejectionLetter(
-  lead: AppointmentRow,
-  reason: string | null,
-  publicUrl: string,
-): Letter {
+function rejectionLetter(lead: AppointmentRow, reason: string | null, publicUrl: string): Letter {
   const { locale } = lead;
   const { about, heading, text, request, last } = LETTERS_COPY[locale].rejected;
   return {
@@ -334,14 +330,14 @@ export function rejectionLetter(
 }
 
 /** For a declined request for another time. */
-export function keptTimeLetter(to: ToClient, wished: Requested): Letter {
+function keptTimeLetter(to: ToClient, wished: Requested): Letter {
   const { locale } = to.lead;
   const { heading, text, last } = LETTERS_COPY[locale].kept;
   const first = text(requestedText(wished, locale));
   return meetingLetter(to, { about: heading, heading, first, last });
 }
 
-export function reminderLetter(to: ToClient, hours: number): Letter {
+function reminderLetter(to: ToClient, hours: number): Letter {
   const { locale } = to.lead;
   const copy = LETTERS_COPY[locale].reminder;
   return meetingLetter(to, {
@@ -356,7 +352,7 @@ export const timeWanted = ({ preferredDate, locale }: AppointmentRow): Part => (
   text: LETTERS_COPY[locale].timeWanted(readableDay(preferredDate, locale)),
 });
 
-export function timeWantedLetter(lead: AppointmentRow, { button }: ButtonPart): Letter {
+function timeWantedLetter(lead: AppointmentRow, { button }: ButtonPart): Letter {
   const { preferredDate, locale } = lead;
   const { chooseTime, open } = LETTERS_COPY[locale];
   const about = listed(locale, serviceOf(lead), readableDay(preferredDate, locale));

@@ -11,7 +11,7 @@ import { endProcess } from '../programs/server-process.ts';
 import { findProgram } from './find-program.ts';
 import { freePort } from './free-ports.ts';
 
-export type Engine = 'mysql' | 'mariadb';
+type Engine = 'mysql' | 'mariadb';
 
 /** A start takes seconds, but much longer on a busy machine. */
 const START_TIMEOUT_MS = 240_000;

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 type Step = 'MAIL' | 'RCPT' | 'DATA';
 
 /** A fault that the server simulates instead of accepting a message. */
-export type Fault = (
+type Fault = (
   | { step: Step; code: number; text?: string }
   | { step: 'DATA'; does: 'hang' | 'close' }
 ) & {

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import type { EmptyDatabase } from '../databases/empty-database.ts';
 import { sourceProgram } from './source-program.ts';
 
-export interface CommandEnd {
+interface CommandEnd {
   status: number | null;
   output: string;
 }
 
-export interface RunningCommand {
+interface RunningCommand {
   readonly ended: Promise<CommandEnd>;
   kill(signal: NodeJS.Signals): void;
 }
