@@ -134,10 +134,6 @@ function pageHeaders(name: string, body: Buffer): Record<string, string> {
   };
 }
 
-/** Removes the scripts, because hydration would replace what the server writes. */
-const withoutScript = (page: string): string =>
-  page.replace(/<script\b[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '');
-
 export async function loadSite(folder: string, publicUrl: string): Promise<Site> {
   const site: Site = { folder, files: new Map(), notFound: {}, shell: {} };
 
@@ -147,7 +143,7 @@ export async function loadSite(folder: string, publicUrl: string): Promise<Site>
     const locale = localeOf(at);
     const english = englishPath(at);
     if (english === APPOINTMENT_LINKS) {
-      site.shell[locale] = withoutScript(body.toString('utf8'));
+      site.shell[locale] = body.toString('utf8');
       return;
     }
     const file = await staticFile(`pages/${name}`, body, pageHeaders(name, body));

@@ -85,7 +85,7 @@ export function Calculator({ children }: { readonly children: ReactNode }) {
 
   useLayoutEffect(() => {
     const parameters = new URLSearchParams(location.search);
-    // The form may contain restored inputs, and only the address a machine that does not exist.
+    // The browser may have restored the form; only the address can name an unknown machine.
     if (parameters.size === 0 || !form.current) {
       const query = calculateForm();
       // Typed before this script ran.

@@ -67,7 +67,7 @@ function createInvitations(
     return reminders.flatMap((hours): NewDelivery[] => {
       const dueAt = new Date(start.getTime() - hours * HOUR_MS);
       if (dueAt <= now()) return [];
-      // Much later, the reminder would come too late.
+      // Halfway to the meeting, it is too late for the reminder.
       const expiresAt = new Date(dueAt.getTime() + (hours * HOUR_MS) / 2);
       const reason = `reminder/${changed.event.id}/${hours}`;
       return [message(changed, 'reminder', recipient, { reason, dueAt, expiresAt })];
