@@ -16,10 +16,10 @@ import { clientDrafts, timeText } from '#client/staff/leads/drafts.ts';
 import type {
   LeadDescription,
   LeadField,
-  Question,
   TransitionDialogProps,
 } from '#client/staff/leads/lead-kind.ts';
 import { leadFields, reasonField, textField } from '#client/staff/leads/lead-values.tsx';
+import { QuestionDialog } from '#client/staff/leads/status-change.tsx';
 import { SheetButton } from '#client/staff/shell/controls.tsx';
 import { useMailState } from '#client/staff/shell/live.tsx';
 import { trpcClient } from '#client/staff/shell/trpc.ts';
@@ -112,25 +112,28 @@ const questionFields = [
   meetingBy,
   confirmed,
 ];
-const approve = {
-  show: (props: TransitionDialogProps<Appointment>) => (
-    <ApproveDialog fields={questionFields} {...props} />
-  ),
-  call: { refuseClash: true },
-};
-const callOff = (title: string, confirm: string): Question<Appointment> => ({
-  ...{ title, confirm, fields: questionFields, note: () => <CallOffNote /> },
-  reasonLabel: 'Reason (Optional)',
-});
-const QUESTIONS: Partial<Record<Appointment['status'], Question<Appointment>>> = {
-  rejected: callOff('Reject Appointment', 'Reject'),
-  pending: callOff('Mark as Pending', 'Mark as Pending'),
-};
-const complete: Question<Appointment> = {
-  title: 'Mark as Completed',
-  confirm: 'Mark Completed',
-  fields: questionFields,
-};
+const approve = (props: TransitionDialogProps<Appointment>) => (
+  <ApproveDialog fields={questionFields} {...props} />
+);
+const complete = (props: TransitionDialogProps<Appointment>) => (
+  <QuestionDialog
+    {...props}
+    title="Mark as Completed"
+    confirm="Mark Completed"
+    fields={questionFields}
+  />
+);
+const callOff = (props: TransitionDialogProps<Appointment>) => (
+  <QuestionDialog
+    {...props}
+    title={props.status === 'rejected' ? 'Reject Appointment' : 'Mark as Pending'}
+    confirm={props.status === 'rejected' ? 'Reject' : 'Mark as Pending'}
+    fields={questionFields}
+    reasonLabel="Reason (Optional)"
+  >
+    <CallOffNote />
+  </QuestionDialog>
+);
 
 export const APPOINTMENT_KIND: LeadDescription<Appointment> = {
   kind: 'appointment',
@@ -178,13 +181,16 @@ export const APPOINTMENT_KIND: LeadDescription<Appointment> = {
   isOffered: (lead, status, direct) => direct || status !== 'approved' || lead.status === 'pending',
   transitionLabel: (_appointment, status) => LABELS[status],
   transitionOf(appointment, status) {
-    if (status === 'completed') return { question: complete };
-    if (status !== 'approved') {
-      const question = appointment.status === 'approved' ? QUESTIONS[status] : undefined;
-      return { question, offersContact: status === 'rejected' };
-    }
+    if (status === 'completed') return { dialog: complete };
     const isFirst = appointment.status === 'pending';
-    return { dialog: { ...approve, isFirst }, offersContact: isFirst };
+    if (status === 'approved') {
+      const direct = isFirst ? undefined : { refuseClash: true };
+      return { dialog: approve, direct, offersContact: isFirst };
+    }
+    const offersContact = status === 'rejected';
+    return appointment.status === 'approved'
+      ? { dialog: callOff, offersContact }
+      : { offersContact };
   },
   actions: (appointment) =>
     appointment.status === 'approved' && (

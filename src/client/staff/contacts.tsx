@@ -1,11 +1,12 @@
 import { BookMeeting } from '#client/staff/agenda/new-appointment.tsx';
-import type { LeadDescription, Question } from '#client/staff/leads/lead-kind.ts';
+import type { LeadDescription, TransitionDialogProps } from '#client/staff/leads/lead-kind.ts';
 import {
   leadFields,
   reasonField,
   shortReason,
   textField,
 } from '#client/staff/leads/lead-values.tsx';
+import { QuestionDialog } from '#client/staff/leads/status-change.tsx';
 import { trpcClient } from '#client/staff/shell/trpc.ts';
 import type { Contact } from '#shared/contacts.ts';
 import { readableEmail } from '#shared/fields/email-domain.ts';
@@ -23,22 +24,26 @@ const service = textField<Contact>('Service', serviceOf);
 const ignoreReason = reasonField('Ignore reason');
 const address = textField<Contact>('Email', ({ email }) => readableEmail(email));
 
-const respond: Question<Contact> = {
-  title: 'Mark as Responded',
-  confirm: 'Mark as Responded',
-  fields: [
-    name,
-    address,
-    textField('Company', ({ companyName }) => companyName ?? NOT_SPECIFIED),
-    textField('Service', (contact) => serviceOf(contact) ?? NOT_SPECIFIED),
-  ],
-};
-const ignore: Question<Contact> = {
-  title: 'Mark as Ignored',
-  confirm: 'Mark as Ignored',
-  fields: [name, address, message],
-  reasonLabel: 'Ignore Reason (Optional)',
-};
+const respond = (props: TransitionDialogProps<Contact>) => (
+  <QuestionDialog
+    {...props}
+    title="Mark as Responded"
+    fields={[
+      name,
+      address,
+      textField<Contact>('Company', ({ companyName }) => companyName ?? NOT_SPECIFIED),
+      textField<Contact>('Service', (contact) => serviceOf(contact) ?? NOT_SPECIFIED),
+    ]}
+  />
+);
+const ignore = (props: TransitionDialogProps<Contact>) => (
+  <QuestionDialog
+    {...props}
+    title="Mark as Ignored"
+    fields={[name, address, message]}
+    reasonLabel="Ignore Reason (Optional)"
+  />
+);
 
 export const CONTACT_KIND: LeadDescription<Contact> = {
   kind: 'contact',
@@ -69,8 +74,8 @@ export const CONTACT_KIND: LeadDescription<Contact> = {
   transitionLabel: (contact, status) =>
     contact.status === 'unread' ? FIRST_ANSWER[status] : MARK_AS[status],
   transitionOf(contact, status) {
-    if (status === 'ignored') return { question: ignore };
-    return status === 'responded' && contact.status === 'unread' ? { question: respond } : {};
+    if (status === 'ignored') return { dialog: ignore };
+    return status === 'responded' && contact.status === 'unread' ? { dialog: respond } : {};
   },
   actions: (contact) => <BookMeeting contact={contact} />,
   keys: [

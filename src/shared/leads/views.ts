@@ -12,7 +12,7 @@ export const VIEW_FILTERS = [
   ...(['from', 'to'] as const),
 ];
 export const VIEW_PARAMETERS = [...VIEW_FILTERS, 'order'] as const;
-export type ViewParameter = (typeof VIEW_PARAMETERS)[number];
+type ViewParameter = (typeof VIEW_PARAMETERS)[number];
 
 const isDay = (value: string) => /^2\d{3}-\d\d-\d\d$/.test(value) && addDays(value, 0) === value;
 

@@ -27,14 +27,6 @@ export interface LeadColumn<Shown extends Lead = Lead> extends LeadField<Shown> 
 
 export type LeadFilter = Readonly<Record<string, string | undefined>>;
 
-export interface Question<Shown extends Lead = Lead> {
-  readonly title: string;
-  readonly confirm: string;
-  readonly fields: readonly LeadField<Shown>[];
-  note?(lead: Shown): ReactNode;
-  readonly reasonLabel?: string;
-}
-
 /** The statuses of both kinds. Only appointments have the fields of a time. */
 export type StatusChange = Omit<z.input<typeof appointmentStatusInput>, 'status'> & {
   status: string;
@@ -54,22 +46,17 @@ export interface FailedTransition {
 
 export interface TransitionDialogProps<Shown extends Lead = Lead> {
   readonly lead: Shown;
+  readonly status: string;
   /** The previous input and its rejection; undefined for the first attempt. */
   readonly failure: FailedTransition | undefined;
   readonly onClose: () => void;
   readonly onConfirm: (call: TransitionInput) => void;
 }
 
-interface TransitionDialog<Shown extends Lead> {
-  show(props: TransitionDialogProps<Shown>): ReactNode;
-  /** Whether the dialog opens before the transition, not only after a rejection. */
-  readonly isFirst: boolean;
-  readonly call: TransitionInput;
-}
-
 interface TransitionSteps<Shown extends Lead> {
-  readonly question?: Question<Shown> | undefined;
-  readonly dialog?: TransitionDialog<Shown>;
+  dialog?(props: TransitionDialogProps<Shown>): ReactNode;
+  /** An input to try without the dialog, which then opens only after a rejection. */
+  readonly direct?: TransitionInput | undefined;
   readonly offersContact?: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { memo, startTransition, useEffect, useState } from 'react';
+import { memo } from 'react';
 import { LeadAssignee } from '#client/staff/leads/assigning.tsx';
 import type { Lead, LeadColumn, LeadDescription } from '#client/staff/leads/lead-kind.ts';
 import {
@@ -13,16 +13,6 @@ import { capitalised, isMarked } from '#client/staff/leads/lead-values.tsx';
 import { CardsFrame, TableFrame } from '#client/staff/leads/list-frame.ts';
 import { PageCheck, RowCheck } from '#client/staff/leads/selection.tsx';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
-
-/** More than any window shows at once. */
-const FIRST = 24;
-
-/** The first rows in the first render, which then appears sooner; after that, all rows. */
-function useFirstRows<Row>(rows: readonly Row[]): readonly Row[] {
-  const [isFirst, setFirst] = useState(true);
-  useEffect(() => startTransition(() => setFirst(false)), []);
-  return isFirst ? rows.slice(0, FIRST) : rows;
-}
 
 interface LeadRowProps extends Omit<LeadListProps, 'leads' | 'openId'> {
   readonly lead: Lead;
@@ -97,7 +87,7 @@ export const LeadList = memo(function LeadList(
   const { isWide, leads, openId, ...row } = props;
   const { kind, busyId } = row;
   const Row = isWide ? LeadRow : LeadCard;
-  const rows = useFirstRows(leads).map((lead) => (
+  const rows = leads.map((lead) => (
     <Row
       key={lead.id}
       {...row}

@@ -146,7 +146,7 @@ const Bar = chakra('div', {
     },
     '& > search': {
       flex: '1 1 6rem',
-      minWidth: 0,
+      minWidth: { base: 0, lg: '14rem' },
       maxWidth: { md: '24rem' },
       position: 'relative',
     },

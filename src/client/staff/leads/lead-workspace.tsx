@@ -19,7 +19,7 @@ import {
   useNeighbours,
   useOpenLead,
 } from '#client/staff/leads/use-leads.ts';
-import { useFitsPane, useWideScreen } from '#client/staff/shell/browser-state.ts';
+import { keepFocus, useFitsPane, useWideScreen } from '#client/staff/shell/browser-state.ts';
 import { ListMessage } from '#client/staff/shell/controls.tsx';
 import { lazyView, ViewBoundary } from '#client/staff/shell/lazy-view.tsx';
 import { StaleNotice } from '#client/staff/shell/live.tsx';
@@ -190,8 +190,8 @@ export function LeadWorkspace({ kind, leads, bulk, view }: LeadWorkspaceProps) {
 export function LeadTab({ kind }: { readonly kind: LeadDescription }) {
   const view = useLeadView(kind.kind);
   const list = useLeadList(kind.kind, view);
-  const { query, failure, filtered, loadMore, loadingMore } = list;
-  const { data } = query;
+  const { query, failure, filtered, loadMore } = list;
+  const { data, isFetching } = query;
   return (
     <>
       <LeadToolbar kind={kind} view={view} list={list} />
@@ -207,11 +207,14 @@ export function LeadTab({ kind }: { readonly kind: LeadDescription }) {
             {...{ filtered, loadMore }}
             shown={data.items.length}
             matching={data.matching}
-            loading={loadingMore}
+            loading={isFetching}
           />
         </>
       ) : (
-        <ListMessage query={query} failure={failure} />
+        // `Try again` disappears when pressed.
+        <div ref={(area) => keepFocus(area, () => document.querySelector('[data-refresh]'))}>
+          <ListMessage query={query} failure={failure} />
+        </div>
       )}
     </>
   );

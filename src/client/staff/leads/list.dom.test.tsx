@@ -8,7 +8,7 @@ import {
   returnToTab,
   rowOf,
 } from '#client/staff/testing/dashboard.tsx';
-import { OWN, sendBooking, sendContact } from '#client/staff/testing/staff.ts';
+import { OWN, sendContact } from '#client/staff/testing/staff.ts';
 import { addDays, uaeDay } from '#shared/calendar/uae-time.ts';
 
 const search = () => screen.getByRole<HTMLInputElement>('searchbox');
@@ -50,12 +50,15 @@ test('letters typed while a search begins are kept and searched', async () => {
   await waitFor(() => expect(window.location.hash).toContain(companyName));
 });
 
-test('the next choice removes invalid parameters from the address', async () => {
-  await sendBooking();
-  const user = await openDashboard('?status=pending&service=bogus&waiting=bogus&order=bogus');
-  await screen.findByText(/^Showing [\d,]+ of [\d,]+ contact submissions$/);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Unread');
-  await waitFor(() => expect(window.location.search).toBe('?status=unread'));
+test('after `Try again` of a failed list, the focus is at Refresh', async () => {
+  const { fullName } = await sendContact();
+  const restore = answerInstead(/contacts\.page/, () => new Response('Bad', { status: 502 }));
+  const user = await openDashboard();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  restore();
+  await user.click(again);
+  await rowOf(fullName);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Refresh');
 });
 
 test('the days From and To are included, in the address, and apply to new leads', async () => {

@@ -1,12 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getQueryKey } from '@trpc/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { SmallButton } from '#client/components/button.tsx';
 import { BulkFrame } from '#client/staff/leads/bulk.tsx';
 import type { LeadList } from '#client/staff/leads/use-leads.ts';
 import { BusyButton } from '#client/staff/shell/controls.tsx';
 import { ListFoot } from '#client/staff/shell/lists.tsx';
 import { useLeadNews } from '#client/staff/shell/live.tsx';
-import { trpc, trpcClient } from '#client/staff/shell/trpc.ts';
+import { trpc } from '#client/staff/shell/trpc.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import { leadsArrivedInput, MAX_ARRIVED } from '#shared/leads/lead-changes.ts';
 
@@ -69,6 +68,8 @@ export function NewLeads(props: NewLeadsProps) {
   );
 }
 
+const REFETCH_MS = 4_000;
+
 /** The number of new leads that match the filters. Checks only the newest `MAX_ARRIVED`. */
 function useArrived({ kind, list: { query, filter } }: NewLeadsProps) {
   const { list } = LEAD_KINDS[kind];
@@ -80,12 +81,11 @@ function useArrived({ kind, list: { query, filter } }: NewLeadsProps) {
     kind: list,
     count: Math.min(Math.max(all, 1), MAX_ARRIVED),
   });
-  const ids = useQuery({
-    // The key contains the counts: refetch when the status of a new lead may have changed.
-    queryKey: [...getQueryKey(trpc.leads.arrived), input, of],
-    queryFn: ({ signal }) => trpcClient.leads.arrived.query(input, { signal }),
+  const ids = trpc.leads.arrived.useQuery(input, {
     enabled: all > 0,
     gcTime: 0,
+    // The status of a new lead may change.
+    refetchInterval: REFETCH_MS,
     placeholderData: keepPreviousData,
   }).data?.ids;
   if (all <= 0 || !ids) return { count: 0, text: '' };

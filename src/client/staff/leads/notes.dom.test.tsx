@@ -1,7 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { queryClient } from '#client/staff/shell/trpc.ts';
-import { answerInstead, expectToast, openDashboard } from '#client/staff/testing/dashboard.tsx';
+import {
+  answerInstead,
+  expectToast,
+  openDashboard,
+  renderStaffArea,
+} from '#client/staff/testing/dashboard.tsx';
 import { admin, createAdmin, OWN, sendContact, staff } from '#client/staff/testing/staff.ts';
 
 async function open(account: typeof admin, lead: { id: string }) {
@@ -51,6 +56,18 @@ test('a stored note leaves the field before the notes are read again', async () 
   await user.keyboard('{Control>}{Enter}{/Control}');
   await expectToast('Note added');
   await waitFor(() => expect(field).toHaveProperty('value', ''));
+});
+
+test('a reload does not focus the field again that `n` has focused', async () => {
+  const lead = await sendContact();
+  const { user, field } = await open(admin, lead);
+  await user.keyboard('n');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  cleanup();
+  renderStaffArea();
+  const heading = await screen.findByRole('heading', { name: lead.fullName });
+  await screen.findByRole('textbox', { name: 'Note' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
 test('inserts the name of a colleague at the caret', async () => {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { z } from 'zod';
 import { Field, Textarea } from '#client/components/field.tsx';
 import { directionPerLine, LeadActions } from '#client/staff/leads/lead-frame.tsx';
@@ -34,22 +34,26 @@ export function NoteField({ kind, id: leadId }: LeadRef) {
     meta: { failure: 'Failed to add the note' },
   });
   const { state, key } = useLocation();
+  // The browser keeps the state of an address: it is also there after a reload, or after Back.
+  const isPressed = useNavigationType() !== 'POP' && state === NOTE;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each press of `n` has its own key.
   useEffect(() => {
-    if (state === NOTE) field.current?.focus();
-  }, [state, key]);
+    if (isPressed) field.current?.focus();
+  }, [isPressed, key]);
   const change = (next: string) => {
     setText(next);
     if (next === '') keptNotes.forget(leadId);
     else keptNotes.keep(leadId, { text: next });
   };
+  const admins = trpc.admins.list.useQuery(undefined, { enabled: text !== '', staleTime: 0 });
+  const ownId = readStoredLogin()?.admin.id;
+  const colleagues = admins.data?.flatMap((each) => (each.id === ownId ? [] : each.username)) ?? [];
+  /** The colleague then finds the lead in `For me`. */
   const mention = (username: string) => {
     const { current } = field;
-    if (!current) return;
-    const { selectionStart, selectionEnd } = current;
-    current.setRangeText(`@${username} `, selectionStart, selectionEnd, 'end');
-    change(current.value);
-    current.focus();
+    current?.setRangeText(`@${username} `, current.selectionStart, current.selectionEnd, 'end');
+    change(current?.value ?? text);
+    current?.focus();
   };
   const submit = () => {
     if (text.trim() === '') field.current?.focus();
@@ -85,26 +89,16 @@ export function NoteField({ kind, id: leadId }: LeadRef) {
           <BusyButton busy={isPending} onClick={submit}>
             {isPending ? 'Saving...' : 'Add note'}
           </BusyButton>
-          <Mention onChoose={mention} />
+          <FilterSelect
+            label="Mention a colleague"
+            any="@"
+            choices={colleagues.sort().map((name) => [name, name])}
+            value=""
+            onChoose={mention}
+          />
         </LeadActions>
       )}
     </chakra.div>
-  );
-}
-
-/** Inserts a colleague's name, who then finds the lead in `For me`. */
-function Mention({ onChoose }: { readonly onChoose: (username: string) => void }) {
-  const { data = [] } = trpc.admins.list.useQuery(undefined, { staleTime: 0 });
-  const ownId = readStoredLogin()?.admin.id;
-  const others = data.filter(({ id }) => id !== ownId).map(({ username }) => username);
-  return (
-    <FilterSelect
-      label="Mention a colleague"
-      any="@"
-      choices={others.toSorted((a, b) => a.localeCompare(b)).map((name) => [name, name])}
-      value=""
-      onChoose={onChoose}
-    />
   );
 }
 

@@ -8,8 +8,9 @@ import type {
   FailedTransition,
   Lead,
   LeadDescription,
-  Question,
+  LeadField,
   StatusChange,
+  TransitionDialogProps,
   TransitionInput,
 } from '#client/staff/leads/lead-kind.ts';
 import {
@@ -32,28 +33,33 @@ import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 /** Unfinished reasons by the lead's id. */
 const keptReasons = createKeptDrafts('reason', z.object({ status: z.string(), text: z.string() }));
 
-interface QuestionDialogProps {
-  readonly lead: Lead;
-  readonly status: string;
-  readonly question: Question;
-  readonly onClose: () => void;
-  readonly onConfirm: (reason?: string) => void;
+interface QuestionDialogProps extends TransitionDialogProps {
+  readonly title: string;
+  /** The label of the button, if it is not the title. */
+  readonly confirm?: string;
+  readonly fields: readonly LeadField[];
+  readonly reasonLabel?: string;
+  readonly children?: ReactNode;
 }
 
-function QuestionDialog(props: QuestionDialogProps) {
-  const { lead, status, question, onClose, onConfirm } = props;
-  const { title, confirm, fields, reasonLabel, note } = question;
+/** Asks before a transition. */
+export function QuestionDialog(props: QuestionDialogProps) {
+  const { lead, status, title, confirm = title, fields, reasonLabel, children } = props;
   const [kept] = useState(() => keptReasons.of(lead.id));
   const reason = useRef<HTMLTextAreaElement>(null);
   return (
     <ConfirmDialog
-      title={title}
-      confirm={confirm}
-      onClose={onClose}
-      onConfirm={() => onConfirm(reason.current?.value.trim() || undefined)}
+      {...{ title, confirm }}
+      onClose={() => {
+        keptReasons.forget(lead.id);
+        props.onClose();
+      }}
+      onConfirm={() =>
+        props.onConfirm({ rejectionReason: reason.current?.value.trim() || undefined })
+      }
     >
       <Facts facts={factsOf(fields, lead)} />
-      {note?.(lead)}
+      {children}
       {reasonLabel && (
         <TextField
           {...{ formId: 'ignore', name: 'reason', label: reasonLabel }}
@@ -190,9 +196,9 @@ export function useTransitions(
     }
   };
   const onTransition = (lead: Lead, status: string) => {
-    const { question, dialog } = kind.transitionOf(lead, status);
-    if (question || dialog?.isFirst) add({ lead, show: 'transition', status });
-    else void change(lead, status, dialog?.call);
+    const { dialog, direct } = kind.transitionOf(lead, status);
+    if (dialog && !direct) add({ lead, show: 'transition', status });
+    else void change(lead, status, direct);
   };
   function shown({ lead, ...step }: Step): ReactNode {
     if (step.show === 'reply') {
@@ -215,22 +221,12 @@ export function useTransitions(
       return drafts && <ContactClient {...props} drafts={drafts} />;
     }
     const { status, failure } = step;
-    const { question, dialog } = kind.transitionOf(lead, status);
-    const confirm = (call: TransitionInput) => {
+    const onConfirm = (call: TransitionInput) => {
       close();
       void change(lead, status, call);
     };
-    if (!question) return dialog?.show({ lead, failure, onClose: close, onConfirm: confirm });
-    return (
-      <QuestionDialog
-        {...{ lead, status, question }}
-        onClose={() => {
-          keptReasons.forget(lead.id);
-          close();
-        }}
-        onConfirm={(reason) => confirm(reason ? { rejectionReason: reason } : {})}
-      />
-    );
+    const { dialog } = kind.transitionOf(lead, status);
+    return dialog?.({ lead, status, failure, onClose: close, onConfirm });
   }
   const openReply = writes ? (lead: Lead) => add({ lead, show: 'reply' }) : undefined;
   const aside = (lead: Lead) => (

@@ -1,6 +1,6 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Lead, LeadFilter } from '#client/staff/leads/lead-kind.ts';
 import { queryClient, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
@@ -10,13 +10,7 @@ import { LIMITS } from '#shared/fields/limits.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import type { LeadPage } from '#shared/leads/lead-calls.ts';
 import { type LeadOrder, ordersOf } from '#shared/leads/lead-work.ts';
-import {
-  isKnownValue,
-  VIEW_FILTERS,
-  VIEW_PARAMETERS,
-  type View,
-  type ViewParameter,
-} from '#shared/leads/views.ts';
+import { isKnownValue, VIEW_FILTERS, VIEW_PARAMETERS, type View } from '#shared/leads/views.ts';
 
 const PAGE_ROWS = 50;
 
@@ -28,28 +22,13 @@ const DEFAULT_ORDERS: Record<string, LeadOrder> = {
   past: 'latest',
 };
 
-/** The filters and the order in an address, without unknown values. */
-function valuesIn(address: URLSearchParams, kind: LeadKind): View['filter'] {
-  const values = VIEW_PARAMETERS.map((name) => [name, address.get(name)?.trim() ?? ''] as const);
-  return Object.fromEntries(values.filter(([name, value]) => isKnownValue(kind, name, value)));
-}
-
-/** The filters in the address. The next change removes unknown values. */
+/** The filters and the order in the address, without unknown values. */
 export function useLeadView(kind: LeadKind) {
-  const [params, setParams] = useViewParams();
-  const change = (edit: (values: View['filter']) => View['filter'], replace = false) => {
-    // Read the address, not `params`: two quick choices must not overwrite each other.
-    const next = readViewParams();
-    const values = edit(valuesIn(next, kind));
-    for (const name of VIEW_PARAMETERS) {
-      if (values[name]) next.set(name, values[name]);
-      else next.delete(name);
-    }
-    setParams(next, { replace });
-  };
-  const put = (name: ViewParameter, value: string, replace = false) =>
-    change((values) => ({ ...values, [name]: value }), replace);
-  const values = valuesIn(params, kind);
+  const [params, , put] = useViewParams();
+  const known = VIEW_PARAMETERS.map((name) => [name, params.get(name)?.trim() ?? ''] as const);
+  const values: View['filter'] = Object.fromEntries(
+    known.filter(([name, value]) => isKnownValue(kind, name, value)),
+  );
   const filter = (name: FilterName) => values[name] ?? '';
   const usual = filter('waiting') ? 'oldest' : (DEFAULT_ORDERS[filter('when')] ?? 'newest');
   return {
@@ -57,11 +36,12 @@ export function useLeadView(kind: LeadKind) {
     filter,
     filtered: VIEW_FILTERS.some((name) => filter(name) !== ''),
     setFilter: (name: FilterName, value: string, replace = false) =>
-      put(name, value.trim(), replace),
+      put({ [name]: value.trim() || null }, { replace }),
     /** Replaces all filters and the order. */
-    show: (wanted: View['filter']) => change(() => wanted),
+    show: (wanted: View['filter']) =>
+      put(Object.fromEntries(VIEW_PARAMETERS.map((name) => [name, wanted[name] ?? null]))),
     order: ordersOf(kind).find((each) => each === values.order) ?? usual,
-    setOrder: (wanted: LeadOrder) => put('order', wanted === usual ? '' : wanted),
+    setOrder: (wanted: LeadOrder) => put({ order: wanted === usual ? null : wanted }),
     /** The number of these filters in the address. */
     chosen: (...names: FilterName[]) => names.filter((name) => filter(name)).length,
   };
@@ -87,38 +67,31 @@ function filterOf(view: LeadView): LeadFilter {
   };
 }
 
-const failureOf = (kind: LeadKind) => `Failed to fetch ${LEAD_KINDS[kind].list}`;
-
-/** The rows of a list, and how many of them `Load more` has asked for. */
-type LoadedPage = LeadPage<Lead> & { readonly wanted?: number };
-
-function pageQuery(kind: LeadKind, filter: LeadFilter) {
+/** Every read contains all loaded rows in one call, and `Load more` asks for further ones. */
+export function useLeadList(kind: LeadKind, view: LeadView) {
   const { list, fresh } = LEAD_KINDS[kind];
+  const failure = `Failed to fetch ${list}`;
+  const filter = filterOf(view);
   // The key contains the list and its filters, but not the number of loaded rows.
   const queryKey = getQueryKey(trpc[list].page, filter, 'query');
-  return queryOptions({
+  const wanted = useRef(0);
+  const query = useQuery({
     queryKey,
-    queryFn: async ({ signal }): Promise<LoadedPage> => {
-      const { items = [], wanted = 0 } = queryClient.getQueryData<LoadedPage>(queryKey) ?? {};
-      const rows = Math.max(items.length, wanted, PAGE_ROWS);
-      const limit = Math.min(Math.ceil(rows / PAGE_ROWS) * PAGE_ROWS, LIMITS.listRows);
-      const input: LeadFilter = { ...filter, limit: String(limit) };
+    queryFn: async ({ signal }): Promise<LeadPage<Lead>> => {
+      const loaded = queryClient.getQueryData<LeadPage<Lead>>(queryKey)?.items.length ?? 0;
+      const rows = Math.ceil(Math.max(loaded, wanted.current, 1) / PAGE_ROWS) * PAGE_ROWS;
+      const input: LeadFilter = { ...filter, limit: String(Math.min(rows, LIMITS.listRows)) };
       const page: LeadPage<Lead> = await trpcClient[list].page.query(input, { signal });
+      wanted.current = 0;
       // As specified, a lead without a status counts as fresh.
       return {
         ...page,
         items: page.items.map((lead) => ({ ...lead, status: lead.status || fresh })),
       };
     },
-    meta: { failure: failureOf(kind) },
+    meta: { failure },
+    placeholderData: keepPreviousData,
   });
-}
-
-/** Every read contains all loaded rows in one call, and `Load more` asks for further ones. */
-export function useLeadList(kind: LeadKind, view: LeadView) {
-  const filter = filterOf(view);
-  const page = pageQuery(kind, filter);
-  const query = useQuery({ ...page, placeholderData: keepPreviousData });
   const { data } = query;
   // While another filter loads, the visible rows belong to the previous one.
   const isPrevious = query.isPlaceholderData;
@@ -127,26 +100,21 @@ export function useLeadList(kind: LeadKind, view: LeadView) {
 
   const shown = data?.items.length ?? 0;
   const loadMore = () => {
-    queryClient.setQueryData<LoadedPage>(
-      page.queryKey,
-      (loaded) => loaded && { ...loaded, wanted: shown + PAGE_ROWS },
-    );
+    wanted.current = shown + PAGE_ROWS;
     void query.refetch();
   };
   return {
     query,
-    failure: failureOf(kind),
+    failure,
     filter,
     filtered,
     loadMore: data?.next && shown < LIMITS.listRows ? loadMore : null,
-    loadingMore: isPrevious || (query.isFetching && (data?.wanted ?? 0) > shown),
   };
 }
-
 export type LeadList = ReturnType<typeof useLeadList>;
 
 const LEAD = 'lead';
-/** The state of the address after `n`. */
+/** The state of an address that `n` has opened. */
 export const NOTE = 'note';
 
 /** The open lead is in the address: Back closes it, and the address can be shared. */
