@@ -13,7 +13,7 @@ import {
   contactBatch,
   contactPatch,
   contactResource,
-  PAGE_ROWS,
+  PAGE,
   v1AppointmentInput,
   v1AvailabilityInput,
   v1ContactInput,
@@ -160,7 +160,7 @@ function leadResource<Kind extends LeadKind>(
       .input(listInput.optional())
       .output(v1List(item))
       .query(async ({ ctx, input = {} }) => {
-        const asked = withAssignee({ ...input, limit: input.limit ?? PAGE_ROWS }, ctx.session);
+        const asked = withAssignee({ ...input, limit: input.limit ?? PAGE.usual }, ctx.session);
         const page = await ctx.services.leads[kind].list(asked);
         const address = `${ctx.services.publicUrl}/api${path}`;
         replyWithPage(ctx, { path: address, query: { ...input } as Record<string, string> }, page);

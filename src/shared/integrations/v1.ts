@@ -47,7 +47,6 @@ export const v1AppointmentInput = appointmentInput
 export const MAX_BATCH = 100;
 
 export const PAGE = { most: 100, usual: '50' };
-export const PAGE_ROWS = PAGE.usual;
 const limitRule = `Limit must be a whole number from 1 to ${PAGE.most}`;
 
 /** `limit` is a string, because every value in a URL's query is one. */

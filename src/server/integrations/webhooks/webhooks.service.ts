@@ -1,6 +1,6 @@
 import { type EntityManager, type FindOptionsWhere, LessThan } from 'typeorm';
 import type { EventHead } from '#shared/integrations/feed.ts';
-import { PAGE_ROWS } from '#shared/integrations/v1.ts';
+import { PAGE } from '#shared/integrations/v1.ts';
 import {
   type DeliveriesInput,
   type ListedWebhook,
@@ -199,7 +199,7 @@ export function createWebhooks({ database, environment, secrets, publicUrl }: We
     /** The deliveries of an endpoint, newest first. @throws AppError `not_found`, `invalid_input`. */
     async deliveries({ id, state, limit, cursor }: DeliveriesInput): Promise<Page> {
       const endpoint = await requireEndpoint(manager, id);
-      const { before, limit: take } = pageRequest({ cursor, limit: limit ?? PAGE_ROWS });
+      const { before, limit: take } = pageRequest({ cursor, limit: limit ?? PAGE.usual });
       const where: FindOptionsWhere<DeliveryRow> = {
         ...{ recipient: endpoint.id, channel },
         ...(state && { state }),
