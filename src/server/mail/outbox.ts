@@ -82,8 +82,8 @@ export function sendDeliveries<Content extends object>(
     async runBatch() {
       for (const [row, result] of [...unrecorded]) await record(row, result);
       for (const queue of await handler.queues()) await fill(queue);
-      const looksAgain = sleep(OUTBOX.checkMs, undefined, { ref: false });
-      await Promise.race([looksAgain, ...sending()]);
+      const nextCheck = sleep(OUTBOX.checkMs, undefined, { ref: false });
+      await Promise.race([nextCheck, ...sending()]);
       if (failures.length > 0) throw failures.splice(0)[0];
       return sending().length > 0 || (await deliveries.hasDue(channel));
     },

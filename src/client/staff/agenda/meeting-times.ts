@@ -45,7 +45,7 @@ type RequestedTime = Pick<Appointment, 'preferredDate' | 'preferredTime' | 'time
 /** Day and time in the UAE; undefined if there is no time or the zone is already the UAE's. */
 export function uaeTimeOf(requested: RequestedTime): string | undefined {
   const { preferredDate, preferredTime, timezone } = requested;
-  if (!preferredTime || !timezone || timezone === 'UTC+4') return undefined;
+  if (!preferredTime || !timezone || timezone === DEFAULT_TIMEZONE) return undefined;
   const uae = toUaeTime(preferredTime, timezone);
   const day = uae && addDays(preferredDate, uae.dayShift);
   return day && `${formatDay(day)}, ${uae.time}`;
