@@ -36,6 +36,10 @@ test('logging out signs out every tab, and clears an unsent reason', async ({
   for (const tab of [page, other]) await expectNothingOf(tab, fullName);
 
   await signInByForm(page);
+  const looks = () => page.getByLabel('Service').evaluate((box) => getComputedStyle(box).padding);
+  const afterSignIn = await looks();
+  await page.reload();
+  expect(await looks()).toBe(afterSignIn);
   await listRow(page, fullName).getByRole('button', { name: 'Ignore' }).click();
   await expect(reason).toHaveValue('');
 });

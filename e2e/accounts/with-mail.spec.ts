@@ -48,6 +48,7 @@ test('a required authenticator app is set up in place of the dashboard, used, an
   await expect(page.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible();
   await expect(page.getByRole('tab')).toHaveCount(0);
   await press(page, 'Set up');
+  await expect(page.getByLabel('Code')).toBeFocused();
   const key = await keyIn(page);
   await expect(page.getByAltText('QR code with the key')).toHaveJSProperty('complete', true);
   await expectAccessible(page);
@@ -55,9 +56,11 @@ test('a required authenticator app is set up in place of the dashboard, used, an
   await press(page, 'Confirm');
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
+  await page.keyboard.press('Escape');
   await expectAccessible(page);
   await press(page, 'I have saved them');
   await expect(page.getByRole('tab').first()).toBeVisible();
+  await expect(dashboardHeading(page)).toBeFocused();
   await press(page, 'Logout');
 
   await signInByForm(page, account);

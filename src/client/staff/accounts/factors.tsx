@@ -1,11 +1,15 @@
 import { Code, chakra, Image } from '@chakra-ui/react';
-import { useState } from 'react';
-import { Button, ButtonRow, SmallButton } from '#client/components/button.tsx';
+import { ButtonRow, SmallButton } from '#client/components/button.tsx';
 import { InputField } from '#client/components/form/field.tsx';
 import { toast } from '#client/layout/toaster.ts';
 import { FactorRow } from '#client/staff/accounts/account-form.tsx';
 import { arePasskeysOffered, createPasskey } from '#client/staff/accounts/passkeys.ts';
-import { BusyButton, copyText, TwoPressButton } from '#client/staff/shell/controls.tsx';
+import {
+  BusyButton,
+  copyText,
+  SheetButton,
+  TwoPressButton,
+} from '#client/staff/shell/controls.tsx';
 import { Dialog } from '#client/staff/shell/dialog.tsx';
 import { SheetForm } from '#client/staff/shell/forms.tsx';
 import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
@@ -21,13 +25,8 @@ const focus = (element: HTMLElement | null) => element?.focus();
 const codesDialog = (codes: readonly string[], onClose: () => void) => ({
   title: 'Save your recovery codes',
   close: 'I have saved them',
-  isForm: true,
+  secret: { text: codes.join('\n'), copied: 'Codes copied' },
   onClose,
-  actions: (
-    <Button size="sm" onClick={() => void copyText(codes.join('\n'), 'Codes copied')}>
-      Copy
-    </Button>
-  ),
   children: (
     <>
       <p>
@@ -115,6 +114,7 @@ const TotpSetup = ({ secret, qr, ...setup }: TotpSetupProps) => (
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={LIMITS.code}
+        data-autofocus=""
         required
         wide
       />
@@ -162,7 +162,6 @@ const refetch = () => void cached.account.me.invalidate();
 
 export function FactorList({ factors, onSaved }: FactorListProps) {
   const { totp, recoveryCodesLeft, passkeys } = factors;
-  const [isAdding, setAdding] = useState(false);
   const start = trpc.factors.beginTotp.useMutation({
     meta: { failure: 'Failed to start the setup' },
   });
@@ -180,24 +179,24 @@ export function FactorList({ factors, onSaved }: FactorListProps) {
     meta: { failure: 'Failed to create new codes' },
     onSettled: refetch,
   });
-  // Refetches only now, because the button that opened the dialog gets the focus first.
-  const onClose = () => {
-    start.reset();
-    setAdding(false);
-    refetch();
-  };
-  const onCodesSaved = () => {
-    onClose();
-    onSaved?.();
-  };
-  const setup: SetupProps = {
-    onClose,
-    next: ({ recoveryCodes }) => recoveryCodes && codesDialog(recoveryCodes, onCodesSaved),
+  const setup = (close: () => void): SetupProps => {
+    // Refetches only now, because the button that opened the dialog gets the focus first.
+    const onClose = () => {
+      close();
+      refetch();
+    };
+    const onCodesSaved = () => {
+      onClose();
+      onSaved?.();
+    };
+    return {
+      onClose,
+      next: ({ recoveryCodes }) => recoveryCodes && codesDialog(recoveryCodes, onCodesSaved),
+    };
   };
   return (
     <ul>
-      {start.data && <TotpSetup {...start.data} {...setup} />}
-      {isAdding && <AddPasskey {...setup} />}
+      {start.data && <TotpSetup {...start.data} {...setup(start.reset)} />}
       {renewal.data && <Dialog {...codesDialog(renewal.data.recoveryCodes, renewal.reset)} />}
       <FactorRow
         title="Authenticator app"
@@ -229,7 +228,9 @@ export function FactorList({ factors, onSaved }: FactorListProps) {
           text="Sign in with your fingerprint, face or device PIN, without a password or a code."
           actions={
             arePasskeysOffered() && (
-              <SmallButton onClick={() => setAdding(true)}>Add a passkey</SmallButton>
+              <SheetButton button={SmallButton} label="Add a passkey">
+                {(onClose) => <AddPasskey {...setup(onClose)} />}
+              </SheetButton>
             )
           }
         />

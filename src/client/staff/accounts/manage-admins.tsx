@@ -10,7 +10,7 @@ import {
 } from '#client/staff/accounts/account-form.tsx';
 import { useNameOf } from '#client/staff/leads/assigning.tsx';
 import { useWideScreen } from '#client/staff/shell/browser-state.ts';
-import { Check, ListMessage } from '#client/staff/shell/controls.tsx';
+import { Check, ListMessage, SheetButton } from '#client/staff/shell/controls.tsx';
 import { ConfirmDialog, Submit, useStaffForm } from '#client/staff/shell/forms.tsx';
 import { ItemList, ListTools } from '#client/staff/shell/lists.tsx';
 import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
@@ -64,17 +64,13 @@ interface AdminRowProps {
 }
 
 function AdminRow({ admin, own }: AdminRowProps) {
-  const [act, setAct] = useState<'edit' | 'delete' | null>(null);
-  const close = () => setAct(null);
+  const [isEdited, setEdited] = useState(false);
   const removal = trpc.admins.remove.useMutation({
     meta: { failure: 'Failed to delete admin' },
     onSuccess: () =>
       toast({ title: 'Admin deleted successfully', description: 'Admin account has been removed' }),
     // Also after a failure, because the account may no longer exist.
-    onSettled: () => {
-      close();
-      void cached.admins.list.invalidate();
-    },
+    onSettled: () => void cached.admins.list.invalidate(),
   });
   const nameId = `admin-${admin.id}`;
   const isWide = useWideScreen();
@@ -91,38 +87,35 @@ function AdminRow({ admin, own }: AdminRowProps) {
         {own ? (isWide ? 'Current User' : 'You') : 'Active'}
       </Badge>
       <ButtonRow width="11rem">
-        <SmallButton
-          aria-describedby={nameId}
-          disabled={act === 'edit'}
-          onClick={() => setAct('edit')}
-        >
+        <SmallButton aria-describedby={nameId} disabled={isEdited} onClick={() => setEdited(true)}>
           Edit
         </SmallButton>
         {!own && (
-          <SmallButton aria-describedby={nameId} onClick={() => setAct('delete')}>
-            Delete
-          </SmallButton>
+          <SheetButton button={SmallButton} label="Delete" aria-describedby={nameId}>
+            {(onClose) => (
+              <ConfirmDialog
+                role="alertdialog"
+                title="Delete Admin"
+                confirm="Delete"
+                busy={removal.isPending}
+                onConfirm={() => removal.mutate({ id: admin.id }, { onSettled: onClose })}
+                onClose={onClose}
+              >
+                <p>
+                  Are you sure you want to delete this admin account? This action cannot be undone.
+                </p>
+                <p>
+                  <strong>{admin.username}</strong>
+                </p>
+              </ConfirmDialog>
+            )}
+          </SheetButton>
         )}
       </ButtonRow>
-      {act === 'edit' && (
+      {isEdited && (
         <chakra.div flex="1 0 100%">
-          <EditAdmin admin={admin} onClose={close} />
+          <EditAdmin admin={admin} onClose={() => setEdited(false)} />
         </chakra.div>
-      )}
-      {act === 'delete' && (
-        <ConfirmDialog
-          role="alertdialog"
-          title="Delete Admin"
-          confirm="Delete"
-          busy={removal.isPending}
-          onConfirm={() => removal.mutate({ id: admin.id })}
-          onClose={close}
-        >
-          <p>Are you sure you want to delete this admin account? This action cannot be undone.</p>
-          <p>
-            <strong>{admin.username}</strong>
-          </p>
-        </ConfirmDialog>
       )}
     </li>
   );

@@ -55,7 +55,9 @@ test('a closure is created, warns about approved meetings, is changed and delete
 
   // The warning is still shown, because the meeting has not moved.
   await user.click(screen.getByRole('button', { name: 'Close' }));
-  await user.click(await screen.findByRole('button', { name: 'Closures' }));
+  const opener = await screen.findByRole('button', { name: 'Closures' });
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+  await user.click(opener);
   await within(await screen.findByRole('alert')).findByText(fullName);
 
   await user.click((await rowOf(reason)).getByRole('button', { name: 'Edit' }));

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge } from '#client/components/badge.tsx';
 import { ButtonRow, SmallButton } from '#client/components/button.tsx';
@@ -17,6 +16,7 @@ import {
   BusyButton,
   ListMessage,
   QuietButton,
+  SheetButton,
   TwoPressButton,
 } from '#client/staff/shell/controls.tsx';
 import { SheetForm, type StaffForm } from '#client/staff/shell/forms.tsx';
@@ -102,7 +102,7 @@ function WebhooksSection() {
           title="New webhook"
           submit="Create webhook"
           schema={webhookInput}
-          send={(input) => trpcClient.webhooks.create.mutate(input)}
+          send={(input) => trpcClient.webhooks.create.mutate(input).finally(refetch)}
           saved="Webhook created"
           failure="Failed to save the webhook"
           next={({ url, secret }) => secretDialog(url, secret, SECRET_NOTE, onClose)}
@@ -228,7 +228,6 @@ function WebhookView({ id }: { readonly id: string }) {
     { staleTime: 0, meta: { failure: WEBHOOK_FAILURE } },
   );
   const [, , put] = useViewParams();
-  const [act, setAct] = useState<'edit' | 'rotate' | null>(null);
   const change = trpc.webhooks.update.useMutation({
     ...{ onSettled: refetch, meta: { failure: 'Failed to change the webhook' } },
     onSuccess: ({ enabled }) => toast({ title: enabled ? 'Webhook enabled' : 'Webhook disabled' }),
@@ -241,10 +240,6 @@ function WebhookView({ id }: { readonly id: string }) {
       void cached.webhooks.list.invalidate();
     },
   });
-  const close = () => {
-    setAct(null);
-    refetch();
-  };
   const { data: webhook } = query;
   const until = webhook?.formerSecretUntil;
   return (
@@ -271,8 +266,35 @@ function WebhookView({ id }: { readonly id: string }) {
                 Enable
               </BusyButton>
             )}
-            <SmallButton onClick={() => setAct('edit')}>Edit</SmallButton>
-            <SmallButton onClick={() => setAct('rotate')}>Rotate secret</SmallButton>
+            <SheetButton button={SmallButton} label="Edit">
+              {(onClose) => (
+                <SheetForm
+                  title="Edit webhook"
+                  schema={webhookInput}
+                  send={(input) =>
+                    trpcClient.webhooks.update.mutate({ ...input, id }).finally(refetch)
+                  }
+                  saved="Webhook saved"
+                  failure="Failed to save the webhook"
+                  onClose={onClose}
+                >
+                  {(form) => webhookFields(form, webhook)}
+                </SheetForm>
+              )}
+            </SheetButton>
+            <SheetButton button={SmallButton} label="Rotate secret">
+              {(onClose) => (
+                <RotateDialog
+                  name={webhook.url}
+                  note="Until the present secret ends, each request has a signature of both secrets."
+                  secretNote={SECRET_NOTE}
+                  rotate={(overlapHours) =>
+                    trpcClient.webhooks.rotate.mutate({ id, overlapHours }).finally(refetch)
+                  }
+                  onClose={onClose}
+                />
+              )}
+            </SheetButton>
             {webhook.enabled && (
               <TwoPressButton
                 question="Stop sending now?"
@@ -291,27 +313,6 @@ function WebhookView({ id }: { readonly id: string }) {
             </TwoPressButton>
           </ButtonRow>
           <Deliveries webhook={webhook} />
-          {act === 'edit' && (
-            <SheetForm
-              title="Edit webhook"
-              schema={webhookInput}
-              send={(input) => trpcClient.webhooks.update.mutate({ ...input, id })}
-              saved="Webhook saved"
-              failure="Failed to save the webhook"
-              onClose={close}
-            >
-              {(form) => webhookFields(form, webhook)}
-            </SheetForm>
-          )}
-          {act === 'rotate' && (
-            <RotateDialog
-              name={webhook.url}
-              note="Until the present secret ends, each request has a signature of both secrets."
-              secretNote={SECRET_NOTE}
-              rotate={(overlapHours) => trpcClient.webhooks.rotate.mutate({ id, overlapHours })}
-              onClose={close}
-            />
-          )}
         </>
       )}
     </>

@@ -54,6 +54,7 @@ test('a rotated key shows both secrets', async () => {
   const form = await dialog(`New secret for ${name}`);
   await user.click(form.getByRole('button', { name: 'Create secret' }));
   const second = await copiedSecret();
+  await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Done' }));
   await within(await rowOf(name)).findByText(`…${second.slice(-4)}`);
   expect((await rowOf(name)).textContent).toMatch(`…${secret.slice(-4)} until `);

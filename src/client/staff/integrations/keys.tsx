@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { z } from 'zod';
 import { Badge } from '#client/components/badge.tsx';
 import { InputField, TextField } from '#client/components/form/field.tsx';
@@ -9,7 +8,7 @@ import {
   RotateDialog,
   secretDialog,
 } from '#client/staff/integrations/parts.tsx';
-import { QuietButton, TwoPressButton } from '#client/staff/shell/controls.tsx';
+import { QuietButton, SheetButton, TwoPressButton } from '#client/staff/shell/controls.tsx';
 import { SheetForm } from '#client/staff/shell/forms.tsx';
 import type { Column } from '#client/staff/shell/lists.tsx';
 import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
@@ -29,6 +28,8 @@ const formSchema = z.preprocess((values) => {
   };
 }, keyInput);
 
+const refetch = () => void cached.keys.list.invalidate();
+
 const SECRET_NOTE =
   'Store it in the settings of the other system or in a password manager. Anyone who has it can use the key.';
 
@@ -38,7 +39,7 @@ function KeyForm({ onClose }: { readonly onClose: () => void }) {
       title="New API key"
       submit="Create key"
       schema={formSchema}
-      send={(input) => trpcClient.keys.create.mutate(input)}
+      send={(input) => trpcClient.keys.create.mutate(input).finally(refetch)}
       saved="API key created"
       failure="Failed to create the API key"
       next={({ key, secret }) => secretDialog(key.name, secret, SECRET_NOTE, onClose)}
@@ -85,8 +86,6 @@ function KeyForm({ onClose }: { readonly onClose: () => void }) {
 }
 
 const FAILURE = 'Failed to fetch the API keys';
-
-const refetch = () => void cached.keys.list.invalidate();
 
 /** The API keys of other systems. */
 export function KeysSection() {
@@ -142,7 +141,6 @@ const COLUMNS: readonly Column<ApiKey>[] = [
 
 function KeyButtons({ apiKey }: { readonly apiKey: ApiKey }) {
   const { id, name } = apiKey;
-  const [isRotating, setRotating] = useState(false);
   const removal = trpc.keys.remove.useMutation({
     meta: { failure: 'Failed to delete the API key' },
     onSuccess: () => toast({ title: 'Deleted the API key' }),
@@ -151,9 +149,19 @@ function KeyButtons({ apiKey }: { readonly apiKey: ApiKey }) {
   const button = { 'aria-describedby': nameId(apiKey) };
   return (
     <>
-      <QuietButton {...button} onClick={() => setRotating(true)}>
-        Rotate
-      </QuietButton>
+      <SheetButton {...button} label="Rotate">
+        {(onClose) => (
+          <RotateDialog
+            name={name}
+            note="Enter the new secret in the system that uses the key before the present one ends. If an earlier rotation has not ended, the secret that it created ends now, and the one before it keeps working."
+            secretNote={SECRET_NOTE}
+            rotate={(overlapHours) =>
+              trpcClient.keys.rotate.mutate({ id, overlapHours }).finally(refetch)
+            }
+            onClose={onClose}
+          />
+        )}
+      </SheetButton>
       <TwoPressButton
         {...button}
         button={QuietButton}
@@ -162,18 +170,6 @@ function KeyButtons({ apiKey }: { readonly apiKey: ApiKey }) {
       >
         Delete
       </TwoPressButton>
-      {isRotating && (
-        <RotateDialog
-          name={name}
-          note="Enter the new secret in the system that uses the key before the present one ends. If an earlier rotation has not ended, the secret that it created ends now, and the one before it keeps working."
-          secretNote={SECRET_NOTE}
-          rotate={(overlapHours) => trpcClient.keys.rotate.mutate({ id, overlapHours })}
-          onClose={() => {
-            setRotating(false);
-            refetch();
-          }}
-        />
-      )}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { z } from 'zod';
-import { Button, SmallButton } from '#client/components/button.tsx';
+import { SmallButton } from '#client/components/button.tsx';
 import { ChoiceField } from '#client/components/form/field.tsx';
-import { copyText, ListMessage } from '#client/staff/shell/controls.tsx';
+import { ListMessage, SheetButton } from '#client/staff/shell/controls.tsx';
 import { ShownOnce } from '#client/staff/shell/dialog.tsx';
 import { SheetForm } from '#client/staff/shell/forms.tsx';
 import { DataTable, type PagedTableProps } from '#client/staff/shell/lists.tsx';
@@ -45,7 +45,6 @@ export function IntegrationSection<Row extends { readonly id: string }>(
   props: IntegrationSectionProps<Row>,
 ) {
   const { title, text, create, dialog, query, columns, rows, failure, empty } = props;
-  const [isCreating, setCreating] = useState(false);
   return (
     <Section aria-label={title}>
       <header>
@@ -53,7 +52,9 @@ export function IntegrationSection<Row extends { readonly id: string }>(
           <h3>{title}</h3>
           <p>{text}</p>
         </div>
-        <SmallButton onClick={() => setCreating(true)}>{create}</SmallButton>
+        <SheetButton button={SmallButton} label={create}>
+          {dialog}
+        </SheetButton>
       </header>
       {!rows && <ListMessage query={query} failure={failure} />}
       {rows?.length === 0 && (
@@ -62,11 +63,6 @@ export function IntegrationSection<Row extends { readonly id: string }>(
         </p>
       )}
       {rows && rows.length > 0 && <DataTable label={title} columns={columns} rows={rows} />}
-      {isCreating &&
-        dialog(() => {
-          setCreating(false);
-          void query.refetch();
-        })}
     </Section>
   );
 }
@@ -75,13 +71,8 @@ export function IntegrationSection<Row extends { readonly id: string }>(
 export const secretDialog = (name: string, secret: string, note: string, onClose: () => void) => ({
   title: 'Save the secret',
   close: 'Done',
-  isForm: true,
+  secret: { text: secret, copied: 'Secret copied' },
   onClose,
-  actions: (
-    <Button size="sm" onClick={() => void copyText(secret, 'Secret copied')}>
-      Copy
-    </Button>
-  ),
   children: (
     <>
       <p>{note}</p>

@@ -111,6 +111,8 @@ test('a webhook is changed, gets a new secret, and is deleted after a confirmati
 
   await user.click(await button('Rotate secret'));
   await user.click(await button('Create secret'));
+  await dialog('Save the secret');
+  await user.keyboard('{Escape}');
   await user.click(await button('Done'));
   await screen.findByText(/^Also signs until/);
 

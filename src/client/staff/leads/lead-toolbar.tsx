@@ -140,7 +140,7 @@ const Bar = chakra('div', {
       maxWidth: '10rem',
       flexShrink: 1,
       minWidth: '4rem',
-      paddingRight: 8,
+      paddingRight: 12,
       // In browsers that support it, the width fits the value, so that the bar fits one line.
       fieldSizing: 'content',
     },

@@ -86,7 +86,7 @@ export function DashboardBand({ username, onLogout, tools, children }: Dashboard
   return (
     <Band>
       <Who>
-        <h1>Admin Dashboard</h1>
+        <h1 tabIndex={-1}>Admin Dashboard</h1>
         <div title={username}>
           Welcome back,{' '}
           <Popover button={QuietButton} label={<strong>{username}</strong>}>

@@ -30,18 +30,17 @@ export const QuietButton = chakra(
   { defaultProps: { type: 'button' } },
 );
 
-interface SheetButtonProps {
-  readonly button?: typeof SmallButton | typeof QuietButton;
+interface SheetButtonProps extends Pick<BusyButtonProps, 'button' | 'aria-describedby'> {
   readonly label: string;
   readonly children: (onClose: () => void) => ReactNode;
 }
 
 /** A button that opens a dialog. */
-export function SheetButton({ button, label, children }: SheetButtonProps) {
+export function SheetButton({ label, children, ...rest }: SheetButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <BusyButton button={button ?? QuietButton} onClick={() => setOpen(true)}>
+      <BusyButton button={QuietButton} {...rest} onClick={() => setOpen(true)}>
         {label}
       </BusyButton>
       {open && <ViewBoundary what={label}>{children(() => setOpen(false))}</ViewBoundary>}

@@ -7,15 +7,18 @@ import {
   useId,
   useState,
 } from 'react';
-import { type Button, SmallButton } from '#client/components/button.tsx';
+import { Button, SmallButton } from '#client/components/button.tsx';
 import { InputField } from '#client/components/form/field.tsx';
 import { keepFocus } from '#client/staff/shell/browser-state.ts';
+import { copyText } from '#client/staff/shell/controls.tsx';
 
 interface DialogProps {
   readonly title: string;
   readonly children: ReactNode;
   /** The label of the first button, which closes the dialog. */
   readonly close?: string;
+  /** A text that is shown only now: `Copy` copies it, and only the first button closes the dialog. */
+  readonly secret?: { readonly text: string; readonly copied: string };
   readonly closeProps?: ComponentProps<typeof Button> & {
     readonly 'data-autofocus'?: '' | undefined;
   };
@@ -24,6 +27,8 @@ interface DialogProps {
   readonly isForm?: boolean;
   /** Whether it covers only the pane, so that the list beside it can still be read. */
   readonly isBeside?: boolean;
+  /** What gets the focus after it closes, if not what has it when it opens. */
+  readonly opener?: Element | null;
   readonly onClose: () => void;
   /** Use `alertdialog` for a question that requires an answer. */
   readonly role?: 'dialog' | 'alertdialog';
@@ -31,9 +36,9 @@ interface DialogProps {
 
 /** The dialog is open while it is rendered. Use it only in lazily loaded areas: its code is large. */
 export function Dialog(props: DialogProps) {
-  const { title, children, close = 'Cancel', closeProps, actions, ...overlay } = props;
+  const { title, children, close = 'Cancel', secret, closeProps, actions, ...overlay } = props;
   return (
-    <Overlay place={placeStyles} css={contentStyles} {...overlay}>
+    <Overlay place={placeStyles} css={contentStyles} {...overlay} isOnce={secret !== undefined}>
       <Parts.Title asChild>
         <h2>{title}</h2>
       </Parts.Title>
@@ -45,13 +50,20 @@ export function Dialog(props: DialogProps) {
           {close}
         </SmallButton>
         {actions}
+        {secret && (
+          <Button size="sm" onClick={() => void copyText(secret.text, secret.copied)}>
+            Copy
+          </Button>
+        )}
       </footer>
     </Overlay>
   );
 }
 
 interface OverlayProps
-  extends Pick<DialogProps, 'children' | 'isForm' | 'isBeside' | 'onClose' | 'role'> {
+  extends Pick<DialogProps, 'children' | 'isForm' | 'isBeside' | 'opener' | 'onClose' | 'role'> {
+  /** Whether neither Escape nor a click outside closes it. */
+  readonly isOnce?: boolean;
   readonly 'aria-label'?: string;
   readonly place: SystemStyleObject;
   readonly css: SystemStyleObject;
@@ -59,9 +71,10 @@ interface OverlayProps
 
 /** The frame of a dialog, in front of the page. */
 export function Overlay(props: OverlayProps) {
-  const { children, isForm, isBeside, onClose, role = 'dialog', place, ...content } = props;
+  const { children, isForm, isBeside, isOnce, opener: given, onClose, ...rest } = props;
+  const { role = 'dialog', place, ...content } = rest;
   // Read before a field with `autoFocus` gets the focus.
-  const [opener] = useState(() => document.activeElement);
+  const [opener] = useState(() => given ?? document.activeElement);
   const guard = useDoubleClickGuard();
   useEffect(
     () => () => {
@@ -77,9 +90,11 @@ export function Overlay(props: OverlayProps) {
       preventScroll={false}
       role={role}
       onOpenChange={({ open }) => open || onClose()}
-      closeOnInteractOutside={!isForm}
+      closeOnEscape={!isOnce}
+      closeOnInteractOutside={!isForm && !isOnce}
       onInteractOutside={guard}
-      finalFocusEl={() => focusable(opener)}
+      // The view that contained the opener may have been replaced.
+      finalFocusEl={() => focusable(opener) ?? document.querySelector('h1')}
       // A dialog that this one replaces may restore the focus after this one has opened.
       onFocusOutside={(event) => event.preventDefault()}
     >

@@ -76,6 +76,7 @@ interface ItemSheetProps<Item> {
 export function ItemSheet<Item extends { readonly id: string }>(props: ItemSheetProps<Item>) {
   const { title, noun, query, items, none, name, about, removal, form, onClose } = props;
   const [edited, setEdited] = useState<Item | 'new' | null>(null);
+  const [opener] = useState(() => document.activeElement);
   if (edited) return form(edited === 'new' ? undefined : edited, () => setEdited(null));
   const actions = (
     <Button size="sm" onClick={() => setEdited('new')}>
@@ -83,7 +84,7 @@ export function ItemSheet<Item extends { readonly id: string }>(props: ItemSheet
     </Button>
   );
   return (
-    <Dialog title={title} close="Close" actions={actions} onClose={onClose}>
+    <Dialog {...{ title, actions, opener, onClose }} close="Close">
       {props.children}
       {!items && <ListMessage query={query} failure={`Failed to fetch ${title.toLowerCase()}`} />}
       {items?.length === 0 && <p>{none}</p>}
