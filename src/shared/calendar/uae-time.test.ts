@@ -1,31 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { TIME_SLOTS, TIMEZONES } from './appointment-options.ts';
-import { addDays, localDay, readableDay, toUaeTime, uaeDay } from './uae-time.ts';
+import { addDays, clockOf, localDay, readableDay, requestedStart, uaeDay } from './uae-time.ts';
 
 describe('a slot in UAE time', () => {
+  const inUae = (preferredTime: string, timezone: string) => {
+    const start = requestedStart({ preferredDate: '2028-02-28', preferredTime, timezone });
+    return start && clockOf(start);
+  };
   it.each([
-    ['09:00 AM', 'UTC+4', '09:00 AM', 0],
-    ['12:00 PM', 'UTC+0', '04:00 PM', 0],
-    ['12:30 PM', 'UTC+1', '03:30 PM', 0],
-    ['09:00 AM', 'UTC+8', '05:00 AM', 0],
-    ['02:30 PM', 'UTC-5', '11:30 PM', 0],
-    ['03:00 PM', 'UTC-5', '12:00 AM', 1],
-    ['05:30 PM', 'UTC-8', '05:30 AM', 1],
-  ])('%s in %s is %s, plus %i days', (slot, timezone, time, dayShift) => {
-    expect(toUaeTime(slot, timezone)).toMatchObject({ time, dayShift });
+    ['09:00 AM', 'UTC+4', '09:00 AM', '2028-02-28'],
+    ['12:00 PM', 'UTC+0', '04:00 PM', '2028-02-28'],
+    ['12:30 PM', 'UTC+1', '03:30 PM', '2028-02-28'],
+    ['09:00 AM', 'UTC+8', '05:00 AM', '2028-02-28'],
+    ['02:30 PM', 'UTC-5', '11:30 PM', '2028-02-28'],
+    ['03:00 PM', 'UTC-5', '12:00 AM', '2028-02-29'],
+    ['05:30 PM', 'UTC-8', '05:30 AM', '2028-02-29'],
+  ])('%s in %s is %s on %s', (slot, timezone, time, date) => {
+    expect(inUae(slot, timezone)).toEqual({ time, date });
   });
 
   it('exists for each slot in each zone', () => {
-    const times = TIMEZONES.flatMap(({ value }) =>
-      TIME_SLOTS.map((slot) => toUaeTime(slot, value)),
-    );
+    const times = TIMEZONES.flatMap(({ value }) => TIME_SLOTS.map((slot) => inUae(slot, value)));
     expect(times.every((time) => time !== undefined)).toBe(true);
   });
 
   it('is undefined for an unknown slot or time zone', () => {
-    expect(toUaeTime('', 'UTC+4')).toBeUndefined();
-    expect(toUaeTime('9:00', 'UTC+4')).toBeUndefined();
-    expect(toUaeTime('09:00 AM', 'UTC+5')).toBeUndefined();
+    expect(inUae('', 'UTC+4')).toBeUndefined();
+    expect(inUae('9:00', 'UTC+4')).toBeUndefined();
+    expect(inUae('09:00 AM', 'UTC+5')).toBeUndefined();
   });
 });
 

@@ -5,17 +5,6 @@ import { DEFAULT_TIMEZONE, TIMEZONES, timezones } from './appointment-options.ts
 const UAE_OFFSET_HOURS = 4;
 const DAY_MINUTES = 24 * 60;
 
-/** The time and the difference of the date in days; `undefined` for an unknown slot or zone. */
-export function toUaeTime(slot: string, timezone: string) {
-  const zone = TIMEZONES.find(({ value }) => value === timezone);
-  const local = minutesOf(slot);
-  if (!zone || local === undefined) return undefined;
-  const total = local + (UAE_OFFSET_HOURS - zone.offsetHours) * 60;
-  const dayShift = Math.floor(total / DAY_MINUTES);
-  const minutes = total - dayShift * DAY_MINUTES;
-  return { time: clockTime(minutes), minutes, dayShift };
-}
-
 export function slotInstant(date: string, slot: string, timezone: string): Date | undefined {
   const zone = TIMEZONES.find(({ value }) => value === timezone);
   const local = minutesOf(slot);

@@ -1,6 +1,6 @@
 import type { AppointmentInput } from '../appointments.ts';
 import { DEFAULT_TIMEZONE, meetingWays, timezones } from '../calendar/appointment-options.ts';
-import { addDays, clockText, readableDay, toUaeTime } from '../calendar/uae-time.ts';
+import { clockOf, clockText, readableDay, requestedStart } from '../calendar/uae-time.ts';
 import { appointmentServices } from '../catalogue/appointment-services.ts';
 import type { ContactInput } from '../contacts.ts';
 import { readableEmail } from '../fields/email-domain.ts';
@@ -91,9 +91,10 @@ function timeOf({ preferredTime, timezone }: Booked, locale: Locale): string {
   return listed(locale, clockText(preferredTime, locale), zone?.label ?? '');
 }
 
-function uaeTimeOf({ preferredDate, preferredTime, timezone }: Booked, locale: Locale) {
-  if (!preferredTime || !timezone || timezone === DEFAULT_TIMEZONE) return null;
-  const uae = toUaeTime(preferredTime, timezone);
-  const day = uae && addDays(preferredDate, uae.dayShift);
-  return day && listed(locale, readableDay(day, locale), clockText(uae.time, locale));
+function uaeTimeOf(booked: Booked, locale: Locale) {
+  const { timezone } = booked;
+  const start = timezone && timezone !== DEFAULT_TIMEZONE && requestedStart(booked);
+  if (!start) return null;
+  const { date, time } = clockOf(start);
+  return listed(locale, readableDay(date, locale), clockText(time, locale));
 }

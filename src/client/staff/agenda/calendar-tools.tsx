@@ -201,23 +201,22 @@ function AddHolidays() {
 }
 
 function FeedSheet({ onClose }: { readonly onClose: () => void }) {
-  const [address, setAddress] = useState<string | null>(null);
   const query = trpc.calendarFeed.get.useQuery(undefined, {
     meta: { failure: 'Failed to fetch your calendar link' },
     staleTime: 0,
   });
   const onSettled = () => void cached.calendarFeed.invalidate();
   const creation = trpc.calendarFeed.create.useMutation({
-    onSuccess: (made) => setAddress(made.address),
     ...{ onSettled, meta: { failure: 'Failed to create the link' } },
   });
   const removal = trpc.calendarFeed.remove.useMutation({
     onSuccess: () => {
-      setAddress(null);
+      creation.reset();
       toast({ title: 'Link revoked' });
     },
     ...{ onSettled, meta: { failure: 'Failed to revoke the link' } },
   });
+  const address = creation.data?.address;
   return (
     <Dialog title="Calendar feed" close="Close" onClose={onClose}>
       <p>

@@ -2,13 +2,7 @@ import { refusalData } from '#client/api/errors.ts';
 import { formatDay, formatMeeting, formatMeetingStart } from '#client/staff/shell/uae-day.ts';
 import type { Appointment, Wish } from '#shared/appointments.ts';
 import { DEFAULT_TIMEZONE, TIMEZONES } from '#shared/calendar/appointment-options.ts';
-import {
-  addDays,
-  clockOf,
-  readableDay,
-  requestedStart,
-  toUaeTime,
-} from '#shared/calendar/uae-time.ts';
+import { clockOf, type Requested, readableDay, requestedStart } from '#shared/calendar/uae-time.ts';
 
 /** A confirmed time in the UAE with the meeting's length; undefined if there is none. */
 export function confirmedText({ status, startsAt, minutes }: Appointment): string | undefined {
@@ -40,15 +34,13 @@ export function clientTimeText(
   return `${text} ${zone.value}`;
 }
 
-type RequestedTime = Pick<Appointment, 'preferredDate' | 'preferredTime' | 'timezone'>;
-
 /** Day and time in the UAE; undefined if there is no time or the zone is already the UAE's. */
-export function uaeTimeOf(requested: RequestedTime): string | undefined {
-  const { preferredDate, preferredTime, timezone } = requested;
-  if (!preferredTime || !timezone || timezone === DEFAULT_TIMEZONE) return undefined;
-  const uae = toUaeTime(preferredTime, timezone);
-  const day = uae && addDays(preferredDate, uae.dayShift);
-  return day && `${formatDay(day)}, ${uae.time}`;
+export function uaeTimeOf(requested: Requested): string | undefined {
+  const { timezone } = requested;
+  const start = timezone && timezone !== DEFAULT_TIMEZONE && requestedStart(requested);
+  if (!start) return undefined;
+  const { date, time } = clockOf(start);
+  return `${formatDay(date)}, ${time}`;
 }
 
 /** Whether the server has rejected a time that is not free. */

@@ -5,11 +5,8 @@ const PATTERNS = { long: 'MMM d, yyyy', weekday: 'EEEE, MMM d, yyyy' } as const;
 
 /** Formats the calendar day `date` (YYYY-MM-DD); empty if it is invalid. */
 export function formatDay(date: string, style: keyof typeof PATTERNS = 'long'): string {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(date);
-  if (!parts) return '';
-  const [, year, month, day] = parts;
   // Noon of the local day: date-fns formats local time, and no zone changes its clocks at noon.
-  const noon = new Date(Number(year), Number(month) - 1, Number(day), 12);
+  const noon = new Date(`${date}T12:00`);
   return Number.isNaN(noon.getTime()) ? '' : format(noon, PATTERNS[style]);
 }
 
