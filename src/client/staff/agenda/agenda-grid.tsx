@@ -185,8 +185,6 @@ function DayColumn({ day: agendaDay, from, to, rows, drag, busyId, isToday }: Da
   });
   const now = minuteOf(day, new Date());
   const ghost = drag.target?.day === day ? drag.target : undefined;
-  const clientTime =
-    ghost && clientTimeText(uaeInstant(day, ghost.top).toISOString(), ghost.item.timezone, day);
   return (
     <Section aria-labelledby={`agenda-${day}`} data-day={day}>
       <header>
@@ -234,7 +232,7 @@ function DayColumn({ day: agendaDay, from, to, rows, drag, busyId, isToday }: Da
                 <AgendaEntry
                   key={item.id}
                   {...{ item, span, isInClosure, rows, day }}
-                  isDragged={drag.target?.item.id === item.id}
+                  isDragged={drag.target?.entry.item.id === item.id}
                   onDragStart={isMovable ? (event) => drag.begin(event, entry) : undefined}
                   style={{
                     top: topOf(top, from),
@@ -254,11 +252,10 @@ function DayColumn({ day: agendaDay, from, to, rows, drag, busyId, isToday }: Da
             aria-hidden
             style={{
               top: topOf(ghost.top, from),
-              height: height(0, Math.min(ghost.minutes, to * 60 - ghost.top)),
+              height: height(0, Math.min(minutesOf(ghost.entry.span), to * 60 - ghost.top)),
             }}
           >
             {clockOf(uaeInstant(day, ghost.top)).time}
-            {clientTime && ` (${clientTime})`}
           </Ghost>
         )}
         {now >= from * 60 && now <= to * 60 && (
@@ -272,8 +269,7 @@ function DayColumn({ day: agendaDay, from, to, rows, drag, busyId, isToday }: Da
 type DropHandler = (item: AgendaItem, startsAt: string, minutes: number) => void;
 
 interface DragTarget {
-  readonly item: AgendaItem;
-  readonly minutes: number;
+  readonly entry: Entry;
   readonly day: string;
   /** The minute of the day. */
   readonly top: number;
@@ -309,14 +305,15 @@ function useDrag({ from, to, onDrop }: DragOptions) {
       const at = from * 60 + Math.round(minutes / SLOT_MINUTES) * SLOT_MINUTES;
       const within = Math.min(Math.max(at, from * 60), to * 60 - SLOT_MINUTES);
       if (target?.day === day && target.top === within) return;
-      setTarget({ item: entry.item, minutes: minutesOf(entry.span), day, top: within });
+      setTarget({ entry, day, top: within });
     },
     drop(event: DragEvent) {
       if (!(held.current && target)) return;
       event.preventDefault();
+      const { item, span } = target.entry;
       const start = uaeInstant(target.day, target.top);
-      const isMoved = start.getTime() !== held.current.entry.span.start.getTime();
-      if (isMoved) onDrop(target.item, start.toISOString(), target.minutes);
+      const isMoved = start.getTime() !== span.start.getTime();
+      if (isMoved) onDrop(item, start.toISOString(), minutesOf(span));
       // The moved entry's `dragend` would not arrive: its element no longer exists.
       end();
     },

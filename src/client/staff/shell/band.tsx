@@ -1,11 +1,10 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Portal, Tooltip } from '@chakra-ui/react';
 import { ExternalLink } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { capitalised } from '#client/staff/leads/lead-values.tsx';
 import { Popover, QuietButton, ToolButton, ToolMenu } from '#client/staff/shell/controls.tsx';
 import { freshLeads, useLeadNews } from '#client/staff/shell/live.tsx';
-import { Tooltip } from '#client/staff/shell/tooltip.tsx';
 import { pagePath } from '#client/staff/shell/view-params.ts';
 import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
 import { PATHS } from '#shared/paths.ts';
@@ -109,18 +108,47 @@ export function DashboardBand({ username, onLogout, tools, children }: Dashboard
         gap={{ base: 3, md: 4 }}
       >
         {tools}
-        <Tooltip content="Opens the public site in a new tab">
+        <Explained content="Opens the public site in a new tab">
           <ToolButton as="a" {...WEBSITE}>
             <ExternalLink aria-hidden />
           </ToolButton>
-        </Tooltip>
-        <Tooltip content="Signs you out in all tabs">
+        </Explained>
+        <Explained content="Signs you out in all tabs">
           <ToolButton onClick={onLogout}>Logout</ToolButton>
-        </Tooltip>
+        </Explained>
       </chakra.div>
     </Band>
   );
 }
+
+interface ExplainedProps {
+  readonly content: string;
+  /** One element that accepts a ref and the trigger's props. */
+  readonly children: ReactElement;
+}
+
+/** Shows a tooltip on hover. While one is shown, the next one opens without delay. */
+const Explained = ({ content, children }: ExplainedProps) => (
+  <Tooltip.Root openDelay={700} closeDelay={300}>
+    <Tooltip.Trigger asChild>{children}</Tooltip.Trigger>
+    <Portal>
+      <Tooltip.Positioner>
+        <Tooltip.Content
+          maxWidth="20rem"
+          px={3}
+          py={2}
+          bg="panel"
+          color="text"
+          border="1px solid {colors.edge}"
+          borderRadius="control"
+          textStyle="small"
+        >
+          {content}
+        </Tooltip.Content>
+      </Tooltip.Positioner>
+    </Portal>
+  </Tooltip.Root>
+);
 
 const Figures = chakra('section', {
   base: {

@@ -50,8 +50,8 @@ export function SheetButton({ label, children, ...rest }: SheetButtonProps) {
 
 interface BusyButtonProps extends Omit<ComponentProps<typeof SmallButton>, 'onClick'> {
   readonly button?: typeof SmallButton | typeof QuietButton;
-  readonly busy?: boolean;
-  readonly onClick: () => void;
+  readonly busy?: boolean | undefined;
+  readonly onClick?: () => void;
 }
 
 /** Whether this is the second click of a double click, which may hit another action or lead. */
@@ -67,7 +67,7 @@ export const BusyButton = ({ button, busy, onClick, ...rest }: BusyButtonProps) 
     <Button
       {...rest}
       aria-disabled={busy}
-      onClick={(event) => busy || isRepeated(event) || onClick()}
+      onClick={(event) => (busy || isRepeated(event) ? event.preventDefault() : onClick?.())}
     />
   );
 };

@@ -39,12 +39,8 @@ export function Dialog(props: DialogProps) {
   const { title, children, close = 'Cancel', secret, closeProps, actions, ...overlay } = props;
   return (
     <Overlay place={placeStyles} css={contentStyles} {...overlay} isOnce={secret !== undefined}>
-      <Parts.Title asChild>
-        <h2>{title}</h2>
-      </Parts.Title>
-      <Parts.Description asChild>
-        <div>{children}</div>
-      </Parts.Description>
+      <Parts.Title>{title}</Parts.Title>
+      <Parts.Description>{children}</Parts.Description>
       <footer>
         <SmallButton onClick={props.onClose} {...closeProps}>
           {close}

@@ -12,9 +12,9 @@ import type { z } from 'zod';
 import { refusedFields } from '#client/api/errors.ts';
 import { Button } from '#client/components/button.tsx';
 import { FieldGrid } from '#client/components/field.tsx';
-import { focusFirstError, readForm, returnFocus } from '#client/components/form/form-fields.ts';
+import { focusFirstError, readForm } from '#client/components/form/form-fields.ts';
 import { dismissToast, toast } from '#client/layout/toaster.ts';
-import { isRepeated } from '#client/staff/shell/controls.tsx';
+import { BusyButton } from '#client/staff/shell/controls.tsx';
 import { Dialog, isConfirmation } from '#client/staff/shell/dialog.tsx';
 import { toastFailure } from '#client/staff/shell/trpc.ts';
 import { endSession, readStoredLogin } from '#client/staff/sign-in/session.ts';
@@ -33,14 +33,15 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { confirm, busy, onConfirm, ...dialog } = props;
   const actions = (
-    <Button
+    <BusyButton
+      button={Button}
       size="sm"
-      disabled={busy}
+      busy={busy}
       onClick={onConfirm}
       data-autofocus={dialog.role === 'alertdialog' ? undefined : ''}
     >
       {confirm}
-    </Button>
+    </BusyButton>
   );
   return <Dialog {...dialog} actions={actions} />;
 }
@@ -99,9 +100,7 @@ export function useStaffForm<Values, Result>(options: StaffFormOptions<Values, R
       if (readStoredLogin()?.token === sender) endSession(error);
     } finally {
       isSending.current = false;
-      // A disabled button cannot take the focus.
-      flushSync(() => setBusy(false));
-      returnFocus(form);
+      setBusy(false);
     }
   }
 
@@ -135,27 +134,17 @@ const choicesOf = (form: HTMLFormElement) =>
 
 export type StaffForm = Pick<ReturnType<typeof useStaffForm>, 'id' | 'isBusy' | 'field' | 'errors'>;
 
-interface SubmitProps extends Omit<ComponentProps<typeof Button>, 'form'> {
+interface SubmitProps extends Omit<ComponentProps<typeof BusyButton>, 'form'> {
   readonly form: Pick<StaffForm, 'id' | 'isBusy'>;
   /** The label while the form is being sent. */
   readonly pending: string;
 }
 
-/**
- * The button that sends a form, also from the foot of a dialog. Ignores the second click of a double
- * click, which may hit a dialog that the first one reopened.
- */
+/** The button that sends a form, also from the foot of a dialog. */
 export const Submit = ({ form: { id, isBusy }, pending, children, ...button }: SubmitProps) => (
-  <Button
-    size="sm"
-    type="submit"
-    form={id}
-    disabled={isBusy}
-    onClick={(event) => isRepeated(event) && event.preventDefault()}
-    {...button}
-  >
+  <BusyButton button={Button} size="sm" type="submit" form={id} busy={isBusy} {...button}>
     {isBusy ? pending : children}
-  </Button>
+  </BusyButton>
 );
 
 interface SheetFormProps<Values, Result> extends StaffFormOptions<Values, Result> {
