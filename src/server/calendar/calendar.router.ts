@@ -57,7 +57,7 @@ export const calendarFeedRouter = router({
     .mutation(({ ctx }) => ctx.services.calendarFeeds.remove(ctx.session)),
 });
 
-/** Calls by the confirmation of a booking. The page at the client's link needs none of them. */
+/** For the confirmation of a booking. The page at the client's link makes no calls. */
 export const linksRouter = router({
   askTime: baseProcedure
     .input(askTimeInput)

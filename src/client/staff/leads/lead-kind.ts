@@ -16,7 +16,7 @@ export interface LeadField<Shown extends Lead = Lead> {
   show(lead: Shown): ReactNode;
 }
 
-/** A list is narrow next to a wide pane. The first tier fits any table, the last one a whole window. */
+/** The narrowest list that shows a column. A list is narrow next to an open lead. */
 type ListWidth = 'narrow' | 'middle' | 'full';
 
 export interface LeadColumn<Shown extends Lead = Lead> extends LeadField<Shown> {
