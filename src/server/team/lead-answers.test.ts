@@ -110,7 +110,7 @@ describe('an answer', () => {
     const id = await send();
     await answer(id, { markResponded: 'true' });
     const name = app.root.username;
-    const events = [...[[null, name]], ...[['answer', name]]];
+    const events = [null, 'answer'].map((way) => [way, name]);
     expect(await stateOf(id)).toEqual({ status: 'responded', events, answers: 1 });
   });
 

@@ -12,7 +12,7 @@ import { viewAddress } from '#client/staff/shell/view-params.ts';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import type { InboxItem } from '#shared/leads/notes.ts';
 
-/** The user's inbox: mentions in notes, and due reminders. */
+/** The user's inbox: assigned leads, mentions in notes, and due reminders. */
 function ForMeSheet({ onClose }: { readonly onClose: () => void }) {
   const query = trpc.notes.inbox.useQuery(undefined, { staleTime: 0 });
   const { data } = query;
