@@ -19,7 +19,7 @@ const ARIAL_BOLD =
 
 const DISPLAY = "font-family:'Bricolage Grotesque';font-weight:300 600";
 const TEXT = "font-family:'Instrument Sans';font-weight:400 600";
-const SMALL = 'font-display:optional;unicode-range:';
+const OPTIONAL = 'font-display:optional;unicode-range:';
 const OTHER = `font-display:swap;unicode-range:${OTHER_RANGE}`;
 
 /**
@@ -27,8 +27,8 @@ const OTHER = `font-display:swap;unicode-range:${OTHER_RANGE}`;
  * for a slow first visit instead of moving text.
  */
 const fontFaceCss = `
-@font-face{${DISPLAY};src:url(${displayFile}) format('woff2');${SMALL}${DISPLAY_RANGE}}
-@font-face{${TEXT};src:url(${englishFile}) format('woff2');${SMALL}${PAGE_RANGE}}
+@font-face{${DISPLAY};src:url(${displayFile}) format('woff2');${OPTIONAL}${DISPLAY_RANGE}}
+@font-face{${TEXT};src:url(${englishFile}) format('woff2');${OPTIONAL}${PAGE_RANGE}}
 @font-face{${DISPLAY};src:url(${otherDisplayFile}) format('woff2');${OTHER}}
 @font-face{${TEXT};src:url(${otherTextFile}) format('woff2');${OTHER}}
 @font-face{font-family:'Bricolage Fallback';src:${ARIAL};size-adjust:93.8%;ascent-override:99.1%;descent-override:28.8%;line-gap-override:0%}
@@ -38,7 +38,7 @@ const fontFaceCss = `
 
 // Latin text keeps its typeface, which also sets the vertical metrics. Arabic letters are adjusted
 // to the height of its small letters.
-const ARABIC = `size-adjust:110%;font-display:optional;unicode-range:U+600-6FF,U+AB,U+BB`;
+const ARABIC = `size-adjust:110%;${OPTIONAL}U+600-6FF,U+AB,U+BB`;
 
 /**
  * The typefaces of Arabic pages, and the tokens with other values: letters are never spaced, and
@@ -48,8 +48,8 @@ const ARABIC = `size-adjust:110%;font-display:optional;unicode-range:U+600-6FF,U
 const arabicCss = `
 @font-face{font-family:'Plex Arabic';src:url(${textFile}) format('woff2');font-weight:400;${ARABIC}}
 @font-face{font-family:'Plex Arabic';src:url(${strongFile}) format('woff2');font-weight:500 600;${ARABIC}}
-@font-face{font-family:'Instrument Sans';src:url(${latinFile}) format('woff2');font-weight:400 600;font-display:optional;unicode-range:${PAGE_RANGE}}
-@font-face{font-family:'Bricolage Figures';src:url(${figuresFile}) format('woff2');font-weight:300 600;font-display:optional;unicode-range:${FIGURES_RANGE}}
+@font-face{font-family:'Instrument Sans';src:url(${latinFile}) format('woff2');font-weight:400 600;${OPTIONAL}${PAGE_RANGE}}
+@font-face{font-family:'Bricolage Figures';src:url(${figuresFile}) format('woff2');font-weight:300 600;${OPTIONAL}${FIGURES_RANGE}}
 :root{
 --s-fonts-body:'Plex Arabic',${SANS},${SYSTEM};
 --s-fonts-display:'Bricolage Figures','Plex Arabic',${SANS},${SYSTEM};

@@ -34,7 +34,7 @@ const undo = (id: unknown, as = token) => rpc(app, 'undo.change', { undo: id }, 
 const historyOf = async (list: string, id: string) =>
   (await query(app, `${list}.history`, { id }, token)).body.result.data.events;
 
-/** A lead without the fields that each change sets. */
+/** A lead without its version, which each change increments. */
 const stateOf = ({ version, ...lead }: Record<string, unknown>) => lead;
 
 describe('an undo', () => {
