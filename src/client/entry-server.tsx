@@ -55,7 +55,7 @@ const REFERENCE_METADATA = {
   noindex: true,
 } as const;
 
-/** Renders a page without its content, which the server adds to each response. */
+/** Renders a page whose content the server (client's link) or the build (guide) adds. */
 export function renderFrame(part: 'appointment' | 'reference', locale: Locale): RenderedPage {
   const isReference = part === 'reference';
   const path = isReference ? API_PATHS.docs : APPOINTMENT_LINKS;

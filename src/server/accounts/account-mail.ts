@@ -59,7 +59,7 @@ export function accountMails(
     ...{ mail: mailOf(letter(`${publicUrl}${path}#${secret}`)), secret },
   });
 
-  /** The account, if it still has the address and the address is confirmed or not, as required. */
+  /** The account, if it still has the address of the recipient. */
   async function accountOf(reader: EntityManager, { aboutId, recipient }: DeliveryRow) {
     const row = await reader.findOneBy<AdminRow>('admin', { id: aboutId ?? '' });
     return row?.email === recipient ? row : undefined;

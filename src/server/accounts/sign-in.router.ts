@@ -34,7 +34,7 @@ const loginProcedure = signInProcedure((input, clientKey) => {
   return { clientKey, usernameKey: usernameKey(typeof name === 'string' ? name : '') };
 });
 
-/** For sign-ins that contain no username: a name that all accounts shared would let anyone lock all out. */
+/** For sign-ins without a username. A name for each address, so that nobody can lock out all others. */
 const namelessSignInProcedure = signInProcedure((_input, clientKey) => ({
   ...{ clientKey, usernameKey: `factor ${clientKey}` },
 }));

@@ -17,7 +17,7 @@ export const REPLY_HOURS = 24;
 export const ASSIGNEE = /^(?:me|none|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 const ASSIGNEE_RULE = 'Assignee must be me, none or the id of an administrator';
 
-/** A count of the report, and perhaps who gave the first answer to its leads. */
+/** A count of the report, or its part for a person (who gave the first answer) or a service. */
 export const FIGURE =
   /^(?:received|answered|waiting|answeredInTime|meetings(?:Held|Cancelled|Missed))(?::(?:none|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|service=[a-z-]{0,40}))?$/;
 const FIGURE_RULE = 'Figure must be a count of the report, such as answered or answered:none';

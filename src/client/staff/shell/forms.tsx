@@ -59,7 +59,7 @@ export interface StaffFormOptions<Values, Result> {
 
 /**
  * A form of the staff area, whose controls are native and uncontrolled: messages at the fields, toasts
- * about the outcome. A rejected login ends the session.
+ * about the outcome. A rejected token ends the session.
  */
 export function useStaffForm<Values, Result>(options: StaffFormOptions<Values, Result>) {
   const { schema, send, saved, onSuccess, failure } = options;

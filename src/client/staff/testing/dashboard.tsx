@@ -55,7 +55,7 @@ export async function endSession(): Promise<void> {
   expect(ok).toBe(true);
 }
 
-/** Simulates returning to a tab, which makes the page refetch. */
+/** Simulates returning to a tab, which then polls at once. */
 export const returnToTab = () =>
   act(async () => {
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));

@@ -60,8 +60,8 @@ function createSignInQueues() {
 }
 
 /**
- * Limits failed sign-ins: `most` of one address and name in a minute, and 100 of one name in an hour,
- * which is short, because it also locks out the owner of the name. 0 turns both limits off.
+ * Limits failed sign-ins: `most` of one address and name in a minute, and 100 of one name in an hour.
+ * The latter also locks out the owner of the name, so it is not longer. 0 turns both limits off.
  */
 export function createSignInLimit(dataSource: DataSource, most: number) {
   const queued = createSignInQueues();
