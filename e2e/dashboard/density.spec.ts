@@ -55,6 +55,18 @@ function measure(page: Page): Promise<Measures> {
   });
 }
 
+/** Points at a row: its buttons appear, and its status stays visible. */
+async function expectStatusBesideButtons(page: Page) {
+  const row = page.locator('[data-lead]').nth(3);
+  await row.locator('time').first().hover();
+  await expect(row.locator('.actions > div')).toHaveCSS('opacity', '1');
+  const status = await row.locator('.state > span').boundingBox();
+  const buttons = await row.locator('.actions > div').boundingBox();
+  if (!status || !buttons) throw new Error('The row has no status or no buttons.');
+  const isLeft = buttons.x + buttons.width <= status.x;
+  expect(isLeft || buttons.x >= status.x + status.width).toBe(true);
+}
+
 for (const tab of ['contacts', 'appointments'] as const) {
   test(`the list of ${tab} is dense at every size`, async ({ page, request }) => {
     const lead = {
@@ -79,10 +91,8 @@ for (const tab of ['contacts', 'appointments'] as const) {
       expect(shown.band).toBeLessThanOrEqual(56);
       expect(shown.small).toEqual([]);
       expect(await overflowOf(page)).toBe(0);
-      const row = page.locator('[data-lead]').nth(3);
-      await expect(row.locator('.actions > div')).toHaveCSS('opacity', '0');
-      await row.locator('time').first().hover();
-      await expect(row.locator('.actions > div')).toHaveCSS('opacity', '1');
+      await expect(page.locator('.actions > div').nth(3)).toHaveCSS('opacity', '0');
+      await expectStatusBesideButtons(page);
       await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
       for (const part of [page.getByRole('searchbox'), page.getByRole('columnheader').nth(1)]) {
         await expect(part).toBeInViewport({ ratio: 1 });
@@ -96,6 +106,7 @@ for (const tab of ['contacts', 'appointments'] as const) {
       const { whole, heights, small } = await measure(page);
       expect(whole).toBeGreaterThanOrEqual(12);
       expect(new Set(heights)).toEqual(new Set([40]));
+      await expectStatusBesideButtons(page);
       expect(small).toEqual([]);
       expect(await overflowOf(page)).toBe(0);
       // The other table and the other cards are checked in accessibility.spec.ts.

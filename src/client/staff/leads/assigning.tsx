@@ -149,11 +149,7 @@ export function PeopleList({ label, assigneeId, onChoose, onClose }: PeopleListP
   );
 }
 
-interface PeopleDialogProps {
-  readonly assign: (lead: AssignedLead, person: Assignee | null) => void;
-}
-
-export function PeopleDialog({ assign }: PeopleDialogProps) {
+export function PeopleDialog({ assign }: { readonly assign: ReturnType<typeof useAssign> }) {
   const lead = leadToAssign.useValue();
   if (!lead) return null;
   return (
@@ -205,8 +201,11 @@ interface AssigneeProps {
   readonly lead: AssignedLead;
 }
 
-const useIsOwn = ({ assignee }: AssignedLead) =>
-  useStoredLogin()?.admin.id === (assignee?.id ?? null);
+function useAssignee({ assignee }: AssignedLead) {
+  const isOwn = useStoredLogin()?.admin.id === (assignee?.id ?? null);
+  const nameOf = useNameOf();
+  return { name: assignee && nameOf(assignee), isOwn, own: isOwn ? '' : undefined };
+}
 
 /** The frames of the lists apply these styles to `.people`. */
 export const peopleStyles = {
@@ -226,10 +225,7 @@ export const peopleStyles = {
 
 /** The assignee in a row. */
 export function LeadAssignee({ lead }: AssigneeProps) {
-  const { assignee } = lead;
-  const isOwn = useIsOwn(lead);
-  const nameOf = useNameOf();
-  const name = assignee && nameOf(assignee);
+  const { name, own } = useAssignee(lead);
   const label = name ? `Assigned to ${name.text}` : 'Not assigned';
   return (
     <span className="people">
@@ -238,10 +234,10 @@ export function LeadAssignee({ lead }: AssigneeProps) {
         // Voice control finds it by the visible initials too.
         aria-label={`${name ? `${label} – ${name.initials} –` : `${label}.`} Assign`}
         title={label}
-        data-free={assignee ? undefined : ''}
+        data-free={name ? undefined : ''}
         onClick={(event) => isRepeated(event) || leadToAssign.set(lead)}
       >
-        <span className="avatar" data-own={isOwn ? '' : undefined}>
+        <span className="avatar" data-own={own}>
           {name?.initials}
         </span>
       </button>
@@ -251,14 +247,11 @@ export function LeadAssignee({ lead }: AssigneeProps) {
 
 /** The assignee of the open lead. */
 export function OpenLeadAssignee({ lead }: AssigneeProps) {
-  const isOwn = useIsOwn(lead);
-  const { assignee } = lead;
-  const nameOf = useNameOf();
-  const name = assignee && nameOf(assignee);
+  const { name, isOwn, own } = useAssignee(lead);
   return (
     <BusyButton onClick={() => leadToAssign.set(lead)}>
       {name && (
-        <Avatar aria-hidden data-own={isOwn ? '' : undefined}>
+        <Avatar aria-hidden data-own={own}>
           {name.initials}
         </Avatar>
       )}

@@ -112,45 +112,36 @@ const Keys = chakra('dl', {
   },
 });
 
-interface KeysSheetProps {
-  readonly keys: KeyList;
-  readonly onClose: () => void;
-}
-
-function KeysSheet({ keys, onClose }: KeysSheetProps) {
-  const [keysAct, setKeysAct] = usePreference('singleKeys');
-  return (
-    <Dialog title="Keyboard shortcuts" close="Close" onClose={onClose}>
-      <Keys>
-        {[...FIRST_KEYS, ...keys, ...LAST_KEYS].map(([key, meaning]) => (
-          <div key={key} style={{ display: 'contents' }}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </Keys>
-      <p>Shortcuts apply to the open lead, or to the row that has the focus.</p>
-      <Check
-        color="text"
-        checked={keysAct === 'on'}
-        onChange={(on) => setKeysAct(on ? 'on' : 'off')}
-      >
-        Single-key shortcuts
-      </Check>
-    </Dialog>
-  );
-}
-
 /** A button and the key `?` open the list of shortcuts, which has a switch to turn them off. */
 export function KeysHelp({ keys = [] }: { readonly keys?: KeyList }) {
+  const [keysAct, setKeysAct] = usePreference('singleKeys');
   const [open, setOpen] = useState(false);
   useLeadKeys({ '?': () => setOpen(true) });
   return (
     <>
       <QuietButton onClick={() => setOpen(true)}>Keys</QuietButton>
-      {open && <KeysSheet keys={keys} onClose={() => setOpen(false)} />}
+      {open && (
+        <Dialog title="Keyboard shortcuts" close="Close" onClose={() => setOpen(false)}>
+          <Keys>
+            {[...FIRST_KEYS, ...keys, ...LAST_KEYS].map(([key, meaning]) => (
+              <div key={key} style={{ display: 'contents' }}>
+                <dt>
+                  <kbd>{key}</kbd>
+                </dt>
+                <dd>{meaning}</dd>
+              </div>
+            ))}
+          </Keys>
+          <p>Shortcuts apply to the open lead, or to the row that has the focus.</p>
+          <Check
+            color="text"
+            checked={keysAct === 'on'}
+            onChange={(on) => setKeysAct(on ? 'on' : 'off')}
+          >
+            Single-key shortcuts
+          </Check>
+        </Dialog>
+      )}
     </>
   );
 }

@@ -128,7 +128,7 @@ export function LeadLink({ lead, address, isOpen }: LeadLinkProps) {
   );
 }
 
-const CONTROL = 'a, button, input, select, textarea, [tabindex="0"]:not(td)';
+const CONTROL = 'a, button, input';
 
 /** Moves the focus between the links of rows. Single keys act on the row of the focused link. */
 export function useLeadRows(open: OpenLead) {

@@ -55,7 +55,7 @@ const headersOf = (kind: LeadDescription): readonly Omit<LeadColumn, 'show'>[] =
   { term: kind.dayTerm, width: 'var(--date)', from: 'narrow' },
   { term: 'Name', width: 1.4, from: 'narrow' },
   ...kind.columns,
-  { term: 'Status', width: 2.1, from: 'narrow' },
+  { term: 'Status', width: 'var(--status)', from: 'narrow' },
   { term: 'Actions', width: 'var(--actions)', from: 'narrow' },
 ];
 
@@ -103,10 +103,7 @@ export const LeadList = memo(function LeadList(
     <TableFrame
       role="table"
       aria-label={label}
-      css={{
-        ...columnStyles(headers),
-        '@media (hover: none)': { '--actions': `calc(${kind.actionsWidth} + 2rem)` },
-      }}
+      css={{ ...columnStyles(headers), '--buttons': kind.actionsWidth }}
     >
       <thead {...ROLES.group}>
         <tr {...ROLES.row}>

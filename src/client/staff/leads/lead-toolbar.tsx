@@ -128,7 +128,7 @@ const Bar = chakra('div', {
     flex: '1 1 12rem',
     minWidth: 0,
     mdDown: { flexBasis: '100%', order: -3 },
-    gap: 2,
+    gap: { base: 2, lg: '0.375rem' },
     '& > select, & > search input': {
       minHeight: { base: 11, lg: 9 },
       py: 1,
@@ -140,15 +140,14 @@ const Bar = chakra('div', {
       maxWidth: '10rem',
       flexShrink: 1,
       minWidth: '4rem',
-      paddingRight: 12,
+      paddingRight: 8,
       // In browsers that support it, the width fits the value, so that the bar fits one line.
       fieldSizing: 'content',
     },
     '& > search': {
       flex: '1 1 6rem',
-      minWidth: { base: 0, lg: '14rem' },
+      minWidth: { base: 0, lg: '13.5rem' },
       maxWidth: { md: '24rem' },
-      position: 'relative',
     },
     '& > [data-refresh]': { marginLeft: 'auto' },
   },

@@ -86,17 +86,6 @@ export function Value({ text }: { readonly text: string | null }) {
   return text ? <bdi>{text}</bdi> : <span className="none">—</span>;
 }
 
-interface EmailLinkProps {
-  readonly lead: LeadRef;
-  readonly email: string;
-}
-
-const EmailLink = ({ lead, email }: EmailLinkProps) => (
-  <TextLink href={mailDraft(email)} {...notesContact(lead, 'email')}>
-    {readableEmail(email)}
-  </TextLink>
-);
-
 interface PhoneLinkProps {
   readonly lead: LeadRef;
   readonly phone: string | null;
@@ -123,7 +112,11 @@ export function leadFields<Shown extends Lead>(kind: LeadKind) {
     name: textField<Shown>('Name', ({ fullName }) => fullName),
     email: {
       term: 'Email',
-      show: ({ id, email }: Shown) => <EmailLink lead={{ kind, id }} email={email} />,
+      show: ({ id, email }: Shown) => (
+        <TextLink href={mailDraft(email)} {...notesContact({ kind, id }, 'email')}>
+          {readableEmail(email)}
+        </TextLink>
+      ),
     },
     phone: {
       term: 'Phone',

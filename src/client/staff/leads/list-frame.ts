@@ -53,6 +53,7 @@ const parts = {
   '& input': checkStyles,
   '& .people': peopleStyles,
   '& :is(td, li) > div:not(:where(.status))': actionsStyles,
+  '& .notes': notes,
 };
 
 /** Skips what is out of view, except on paper. */
@@ -71,6 +72,18 @@ export const TableFrame = chakra('table', {
     '--row': '2.5rem',
     '--date': '7.75rem',
     '--actions': '3.5rem',
+    // The buttons of a row appear left of its status, or between it and the assignee if there is space.
+    '--status': 'max(9.5rem, 16cqw)',
+    '--right': 'calc(100% + var(--status) + 0.5rem)',
+    '@container (min-width: 84rem)': {
+      '--status': 'calc(var(--buttons) + 4rem)',
+      '--right': '2rem',
+    },
+    '@media (hover: none)': {
+      '--actions': 'calc(var(--buttons) + 2rem)',
+      '--status': '8rem',
+      '--right': '2rem',
+    },
     display: 'block',
     textAlign: 'left',
     textStyle: 'dense',
@@ -102,7 +115,6 @@ export const TableFrame = chakra('table', {
       lineHeight: 'calc(var(--row) - 1px)',
       fontWeight: 400,
     },
-    '& tr > :nth-last-child(2)': { minWidth: '8rem' },
     '& thead tr': { height: '2.25rem', alignItems: 'center' },
     '& thead th': {
       lineHeight: 1.15,
@@ -117,13 +129,12 @@ export const TableFrame = chakra('table', {
     '& tbody th': { fontWeight: 600, color: 'text' },
     '& tbody th a:hover': { color: 'accentHigh' },
     '& tbody td': { color: 'muted' },
-    '& :is(td, th) :is(a, button):focus-visible, & td:focus-visible': { outlineOffset: '-1px' },
+    '& :is(td, th) :is(a, button):focus-visible': { outlineOffset: '-1px' },
     '& tbody td :is(span, p, time)': { lineHeight: 1.35 },
     '& td .clock': clock,
     '& .status': { display: 'grid', alignContent: 'center' },
     '& .status > :is(.state, .notes)': { lineHeight: 1.25 },
     '& .state > span': { minHeight: 0, fontSize: 'inherit' },
-    '& .notes': notes,
     // A zone is below its time.
     '& td:has(> .zone)': { display: 'grid', alignContent: 'center', lineHeight: 1.25 },
     '& .zone': { color: 'faint', textStyle: 'fine' },
@@ -135,7 +146,7 @@ export const TableFrame = chakra('table', {
       gap: 1,
       position: 'absolute',
       insetBlock: 0,
-      right: '2rem',
+      right: 'var(--right)',
       paddingInline: 2,
       bg: 'inherit',
       opacity: 0,
@@ -197,7 +208,6 @@ export const CardsFrame = chakra('ul', {
       '& > .people': { order: 1, marginLeft: 'auto', height: 6 },
       '& > .state > span': { minHeight: 0 },
     },
-    '& .notes': notes,
     '& .zone': { marginLeft: 1 },
     '& .whole': { whiteSpace: 'normal !important', overflowWrap: 'anywhere' },
     '& dt': visuallyHidden,

@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { z } from 'zod';
-import { Field, Textarea } from '#client/components/field.tsx';
+import { TextField } from '#client/components/form/field.tsx';
 import { directionPerLine, LeadActions } from '#client/staff/leads/lead-frame.tsx';
 import type { LeadRef } from '#client/staff/leads/lead-values.tsx';
 import { toastChange } from '#client/staff/leads/undo.tsx';
 import { NOTE } from '#client/staff/leads/use-leads.ts';
 import { BusyButton, FilterSelect } from '#client/staff/shell/controls.tsx';
+import { isConfirmation } from '#client/staff/shell/dialog.tsx';
 import { cached, trpc } from '#client/staff/shell/trpc.ts';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import { createKeptDrafts } from '#client/staff/sign-in/drafts.ts';
@@ -21,7 +22,6 @@ const keptNotes = createKeptDrafts('note', z.object({ text: z.string() }));
 
 /** A field for a new note. Ctrl+Enter saves. */
 export function NoteField({ kind, id: leadId }: LeadRef) {
-  const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(() => keptNotes.of(leadId)?.text ?? '');
   const { isPending, mutate } = trpc.notes.create.useMutation({
@@ -60,30 +60,23 @@ export function NoteField({ kind, id: leadId }: LeadRef) {
     else if (!isPending) mutate({ id: leadId, text });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (!isConfirmation(event)) return;
     event.preventDefault();
     submit();
   };
   return (
     <chakra.div display="grid" gap={2} gridTemplateColumns="minmax(0, 1fr)">
-      <Field>
-        <label htmlFor={id}>Note</label>
-        <Textarea
-          ref={field}
-          id={id}
-          dir="auto"
-          textStyle="small"
-          rows={text.includes('\n') || text.length > 80 ? 4 : 2}
-          maxLength={LIMITS.note}
-          value={text}
-          aria-describedby={`${id}-hint`}
-          onChange={({ target }) => change(target.value)}
-          onKeyDown={onKeyDown}
-        />
-        <p className="hint" id={`${id}-hint`}>
-          Only staff see notes. An @ and a name mention a colleague, Ctrl+Enter saves.
-        </p>
-      </Field>
+      <TextField
+        {...{ formId: 'note', name: 'text', label: 'Note' }}
+        ref={field}
+        hint="Only staff see notes. An @ and a name mention a colleague, Ctrl+Enter saves."
+        textStyle="small"
+        rows={text.includes('\n') || text.length > 80 ? 4 : 2}
+        maxLength={LIMITS.note}
+        value={text}
+        onChange={({ target }) => change(target.value)}
+        onKeyDown={onKeyDown}
+      />
       {text !== '' && (
         <LeadActions css={{ '& > select': { width: 'auto', textStyle: 'small' } }}>
           <BusyButton busy={isPending} onClick={submit}>
