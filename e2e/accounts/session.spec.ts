@@ -56,7 +56,7 @@ test('signing in in one tab signs in the other tabs', async ({
   await expect(listRow(page, fullName)).toBeVisible();
   const token = await page.evaluate(() => localStorage.getItem('admin-token'));
   await request.post('/api/admin/logout', { headers: { authorization: `Bearer ${token}` } });
-  // Returning to a tab makes the page refetch.
+  // Returning to a tab makes the page poll at once.
   await page.evaluate(() =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
   );

@@ -12,7 +12,7 @@ import { expect, test, untilHydrated } from '../support/site-test.ts';
 /** The width of the first load, the maximum, the least width of each layout, and 1280 at a zoom of 200 %. */
 const WIDTHS_PX = [1440, 2560, 1024, 768, 640, 480, 320];
 /** Not public: the server fills `appointment.html` for a client's link. */
-const OTHERS = ['404.html', 'admin.html', 'appointment.html', 'reference.html'];
+const OTHERS = ['404.html', 'admin.html', 'appointment.html'];
 /** Every public page of the build, including new ones. */
 const PUBLIC_PATHS = readdirSync('dist/pages')
   .filter((file) => file.endsWith('.html') && !OTHERS.includes(file))

@@ -80,7 +80,7 @@ async function rowsOf(database: EmptyDatabase): Promise<StoredRows> {
   return rows;
 }
 
-/** Waits until the site has counted and indexed its leads. */
+/** Waits until the site has indexed its leads. */
 async function untilIndexed({ databaseUrl: url, dataDir }: EmptyDatabase): Promise<void> {
   const database = await openDatabase({ url, dataDir });
   await logRead({ database });
