@@ -1,47 +1,47 @@
 import { InputField } from '#client/components/form/field.tsx';
 import { SheetForm } from '#client/staff/shell/forms.tsx';
-import { trpcClient } from '#client/staff/shell/trpc.ts';
+import { proofQuestion, trpcClient } from '#client/staff/shell/trpc.ts';
 import { readStoredLogin } from '#client/staff/sign-in/session.ts';
 import { confirmInput } from '#shared/accounts/people.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 
-interface ConfirmIdentityProps {
-  readonly onConfirmed: () => void;
-  readonly onClose: () => void;
-}
-
 /** Asks for the password before a sensitive call, which then continues. */
-export const ConfirmIdentity = ({ onConfirmed, onClose }: ConfirmIdentityProps) => (
-  <SheetForm
-    title="Confirm that it is you"
-    note={<p>Enter your password to continue.</p>}
-    submit="Confirm"
-    schema={confirmInput}
-    send={(given) => trpcClient.account.confirm.mutate(given)}
-    failure="Not confirmed"
-    onSuccess={onConfirmed}
-    onClose={onClose}
-  >
-    {(form) => (
-      <>
-        {/* Identifies the account to password managers. */}
-        <input
-          name="username"
-          defaultValue={readStoredLogin()?.admin.username}
-          autoComplete="username"
-          hidden
-        />
-        <InputField
-          {...form.field('password')}
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-          maxLength={LIMITS.password}
-          autoFocus
-          required
-          wide
-        />
-      </>
-    )}
-  </SheetForm>
-);
+export function ConfirmIdentity() {
+  const endQuestion = proofQuestion.useValue();
+  return (
+    endQuestion && (
+      <SheetForm
+        title="Confirm that it is you"
+        note={<p>Enter your password to continue.</p>}
+        submit="Confirm"
+        schema={confirmInput}
+        send={(given) => trpcClient.account.confirm.mutate(given)}
+        failure="Not confirmed"
+        onSuccess={() => endQuestion(true)}
+        onClose={() => endQuestion(false)}
+      >
+        {(form) => (
+          <>
+            {/* Identifies the account to password managers. */}
+            <input
+              name="username"
+              defaultValue={readStoredLogin()?.admin.username}
+              autoComplete="username"
+              hidden
+            />
+            <InputField
+              {...form.field('password')}
+              label="Password"
+              type="password"
+              autoComplete="current-password"
+              maxLength={LIMITS.password}
+              autoFocus
+              required
+              wide
+            />
+          </>
+        )}
+      </SheetForm>
+    )
+  );
+}

@@ -63,7 +63,7 @@ it('links figures about both kinds to the lists that they count, and services of
   };
   const days = 'from=2026-01-01&to=2026-01-31';
   expect(addressesOf(both, 'received')).toEqual([
-    [`contacts&${days}`],
+    [`contacts&${days}`, `appointments&${days}`],
     [`contacts&${days}`],
     [],
     [`contacts&figure=received%3Aservice%3Dhosting&${days}`],

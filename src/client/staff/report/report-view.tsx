@@ -28,8 +28,8 @@ interface ReportRow {
   readonly key: string;
   readonly name: string;
   readonly figures: ReportFigures;
-  /** The kinds that the row counts, with their own figures if they are known. */
-  readonly kinds: readonly { readonly kind: LeadKind; readonly figures?: ReportFigures }[];
+  /** The kinds that the row counts. */
+  readonly kinds: readonly LeadKind[];
   /** The person or service of the row, as the lists' filter by figure names it. */
   readonly part?: string;
 }
@@ -68,17 +68,12 @@ function figureText(figure: Figure, value: number | null): string {
 }
 
 /** The lists of the leads in a figure, at most one for each kind; none if it counts no leads. */
-export function listsOf(
-  { from, to }: Report,
-  { kinds, figures: all, part }: ReportRow,
-  of: Figure,
-) {
+export function listsOf({ from, to }: Report, { kinds, figures, part }: ReportRow, of: Figure) {
   const figure = countOf(of);
+  if (!figures[figure]) return [];
   return kinds
-    .filter(({ kind, figures = all }) => {
-      return figures[figure] && (kind === 'appointment' || !figure.startsWith('meetings'));
-    })
-    .map(({ kind }) => {
+    .filter((kind) => kind === 'appointment' || !figure.startsWith('meetings'))
+    .map((kind) => {
       // The filter by figure lists only the newest 1,000 leads.
       const whole: Partial<Record<Figure, Record<string, string>>> = {
         received: {},
@@ -100,30 +95,27 @@ function serviceName(kind: LeadKind, service: string | null): string {
 /** The rows of a report in groups: all leads, then by kind, service and person. */
 export function groupsOf(report: Report): ReportGroup[] {
   const { kind, total, byKind, byService, byPerson } = report;
-  const kinds = kind
-    ? [{ kind }]
-    : byKind.map(({ kind: each, ...figures }) => ({ kind: each, figures }));
+  const kinds = kind ? [kind] : KIND_NAMES;
   return [
     { name: '', rows: [{ key: 'total', name: 'All', figures: total, kinds }] },
     {
       name: 'Kind',
       rows: byKind.map(({ kind: each, ...figures }) => ({
-        ...{ key: each, name: `${capitalised(each)}s`, figures },
-        kinds: [{ kind: each }],
+        ...{ key: each, name: `${capitalised(each)}s`, figures, kinds: [each] },
       })),
     },
     {
       name: 'Service',
       rows: byService.map(({ kind: of, service, ...figures }) => ({
         ...{ key: `${of} ${service}`, name: `${serviceName(of, service)} (${of})`, figures },
-        ...{ kinds: [{ kind: of }], part: `service=${service ?? ''}` },
+        ...{ kinds: [of], part: `service=${service ?? ''}` },
       })),
     },
     {
       name: 'First answer by',
       rows: byPerson.map(({ person, ...figures }) => ({
         ...{ key: person?.id ?? '', name: person?.username ?? 'Nobody yet', figures },
-        ...{ kinds: kinds.map(({ kind: each }) => ({ kind: each })), part: person?.id ?? 'none' },
+        ...{ kinds, part: person?.id ?? 'none' },
       })),
     },
   ].filter(({ name, rows }) => rows.length > 0 && !(name === 'Kind' && kind !== null));

@@ -5,7 +5,7 @@ import { ConfirmIdentity } from '#client/staff/accounts/confirm-identity.tsx';
 import { DashboardPage, OpenView } from '#client/staff/shell/frame.tsx';
 import { lazyView, ViewBoundary } from '#client/staff/shell/lazy-view.tsx';
 import { usePreference } from '#client/staff/shell/preferences.ts';
-import { proofQuestion, queryClient, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
+import { queryClient, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { StaffTheme } from '#client/theme/theme-provider.tsx';
 import { ADMIN_PATHS } from '#shared/paths.ts';
 
@@ -22,7 +22,6 @@ export function StaffArea() {
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = theme;
   }, [theme]);
-  const endQuestion = proofQuestion.useValue();
   return (
     <trpc.Provider client={trpcClient} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
@@ -40,12 +39,7 @@ export function StaffArea() {
             <Route path={ADMIN_PATHS.confirmEmail} element={<ConfirmEmail />} />
           </Routes>
         </ViewBoundary>
-        {endQuestion && (
-          <ConfirmIdentity
-            onClose={() => endQuestion(false)}
-            onConfirmed={() => endQuestion(true)}
-          />
-        )}
+        <ConfirmIdentity />
       </QueryClientProvider>
     </trpc.Provider>
   );
