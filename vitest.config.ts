@@ -57,7 +57,6 @@ const ON_MYSQL = [
   'durability',
   'http/limits/shared-limits',
   'integrations/feed',
-  'integrations/v1',
   'integrations/webhooks/send-webhooks',
   'leads/assign-lead',
   'leads/event-log',
@@ -91,7 +90,7 @@ const MYSQL_TOOLS = { PATH: `${mysqlPaths(MYSQL_FOLDER).programs}${delimiter}${p
 
 /** They wait for seconds, for example for a timeout. The last file of a run should not be one of these. */
 const WAITING =
-  /\/(?:durability|graceful-stop|guide-samples|lost-database|meetings|openapi-properties|post|stop-while-sending)\.test\.ts$/;
+  /\/(?:durability|graceful-stop|guide-samples|lost-database|openapi-properties|post|stop-while-sending)\.test\.ts$/;
 
 /**
  * Runs the files of a project one after the other, because without isolation a worker loads the code
@@ -105,6 +104,19 @@ class ByProject extends BaseSequencer {
   }
 }
 
+/** Repeated in each project, because `extends: true` would load this file again for each of them. */
+const OF_EACH = {
+  sequence: { shuffle: true },
+  // Far above a test's usual duration, so that tests pass on a busy machine.
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  // More than the two cores, because many tests wait for a child process or a timeout.
+  maxWorkers: 3,
+  // Most objects of a test live shorter than the default of 16 MB lasts. The larger space saves a
+  // tenth of a worker's CPU time, which it would spend on garbage collection.
+  execArgv: ['--max-semi-space-size=64'],
+};
+
 /** Server tests and drills on one kind of database: `createEmptyDatabase` reads TEST_DATABASE. */
 function onDatabase(
   database: 'sqlite' | 'mariadb' | 'mysql',
@@ -114,6 +126,7 @@ function onDatabase(
   const bundle = 'scripts/test/server-bundle-global-setup.ts';
   const server = 'src/server/testing/databases/server-global-setup.ts';
   const test = {
+    ...OF_EACH,
     setupFiles: ['src/server/testing/sql/setup.ts'],
     env: { TEST_DATABASE: database, TZ: timeZone, ...(database === 'mysql' ? MYSQL_TOOLS : {}) },
     globalSetup: database === 'sqlite' ? [bundle] : [bundle, server],
@@ -121,7 +134,6 @@ function onDatabase(
   const isOps = (path: string) => path.endsWith('.ops.test.ts');
   return [
     {
-      extends: true as const,
       test: {
         ...test,
         name: `server:${database}`,
@@ -131,27 +143,16 @@ function onDatabase(
         isolate: false,
       },
     },
-    {
-      extends: true as const,
-      test: { ...test, name: `ops:${database}`, include: files.filter(isOps) },
-    },
+    { test: { ...test, name: `ops:${database}`, include: files.filter(isOps) } },
   ];
 }
 
 export default defineConfig({
   test: {
-    environment: 'node',
-    sequence: { shuffle: true, sequencer: ByProject },
-    // Far above a test's usual duration, so that tests pass on a busy machine.
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
-    // More than the two cores, because many tests wait for a child process or a timeout.
-    maxWorkers: 3,
-    // Most objects of a test live shorter than the default of 16 MB lasts. The larger space saves a
-    // tenth of a worker's CPU time, which it would spend on garbage collection.
-    execArgv: ['--max-semi-space-size=64'],
+    ...OF_EACH,
+    sequence: { ...OF_EACH.sequence, sequencer: ByProject },
     projects: [
-      { extends: true, test: { name: 'pages', include: [BUILT_PAGES] } },
+      { test: { ...OF_EACH, name: 'pages', isolate: false, include: [BUILT_PAGES] } },
       ...onDatabase(
         'sqlite',
         [...SERVER_FILES.filter((path) => path !== ONLY_ON_MYSQL), 'scripts/seed/seed.test.ts'],
@@ -164,8 +165,8 @@ export default defineConfig({
         ? onDatabase('mariadb', filesAt(ON_MARIADB), TIME_ZONES.halfHours)
         : []),
       {
-        extends: true,
         test: {
+          ...OF_EACH,
           name: 'shared',
           isolate: false,
           include: ['src/shared/**/*.test.ts', SCRIPTS],
@@ -174,8 +175,8 @@ export default defineConfig({
         },
       },
       {
-        extends: true,
         test: {
+          ...OF_EACH,
           name: 'client',
           isolate: false,
           include: ['src/client/**/*.test.{ts,tsx}'],
@@ -184,8 +185,8 @@ export default defineConfig({
         },
       },
       {
-        extends: true,
         test: {
+          ...OF_EACH,
           name: 'dashboard',
           include: [DOM],
           environment: 'happy-dom',
@@ -199,7 +200,7 @@ export default defineConfig({
           env: { TZ: TIME_ZONES.latest },
         },
       },
-      { extends: true, test: { name: 'ops', include: [`{scripts,ops}/${OPS}`] } },
+      { test: { ...OF_EACH, name: 'ops', include: [`{scripts,ops}/${OPS}`] } },
     ],
   },
 });

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import type { SSROptions } from 'vite';
 import type { TestProject } from 'vitest/node';
-import { portOf } from '#server/http/http-server.ts';
 import { TEST_ENTRIES } from '#server/testing/programs/bundled-program.ts';
 import type {} from '#server/testing/programs/source-program.ts';
 import { bundleServer } from '../build/bundles.ts';
@@ -39,7 +39,8 @@ export default async function setup({
     );
   });
   await once(bundler.listen(0, '127.0.0.1'), 'listening');
-  root.provide('serverBundler', `http://127.0.0.1:${portOf(bundler)}`);
+  const { port } = bundler.address() as AddressInfo;
+  root.provide('serverBundler', `http://127.0.0.1:${port}`);
   vitest.onTestsRerun(async () => {
     bundled = undefined;
   });

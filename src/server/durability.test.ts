@@ -9,9 +9,9 @@ import {
   startSourceServer,
 } from './testing/programs/source-server.ts';
 
-const POSTS = 300;
+const POSTS = 120;
 const AT_ONCE = 16;
-const KILLED_AFTER_ACKNOWLEDGED = 100;
+const KILLED_AFTER_ACKNOWLEDGED = 40;
 
 interface Place {
   readonly origin: string;

@@ -22,12 +22,10 @@ const check = (args: string[], env: Record<string, string>) =>
 const from = { MAIL_FROM: '71 <desk@71.example>' };
 const to = ['--to', 'layla@example.com'];
 
-it('accepts exactly one address', async () => {
-  for (const args of [[], ['--to', 'layla']]) {
-    const { status, output } = await check(args, { ...from, SMTP_URL: smtp.url });
-    expect(status).toBe(2);
-    expect(output).toContain('Usage:');
-  }
+it('rejects an invalid address', async () => {
+  const { status, output } = await check(['--to', 'layla'], { ...from, SMTP_URL: smtp.url });
+  expect(status).toBe(2);
+  expect(output).toContain('Usage:');
 });
 
 it('reports missing settings', async () => {
@@ -40,12 +38,6 @@ it('reports why the server rejected the message', async () => {
   const wrong = await check(to, { ...from, SMTP_URL: smtp.url.replace('a%20b', 'guessed') });
   expect([wrong.status, wrong.output]).toEqual([1, expect.stringContaining('wrong password')]);
   expect(wrong.output).not.toContain('guessed');
-  smtp.faults.push({ step: 'RCPT', code: 550, text: 'no such user' });
-  const unknown = await check(to, { ...from, SMTP_URL: smtp.url });
-  expect([unknown.status, unknown.output]).toEqual([
-    1,
-    expect.stringContaining('550 no such user'),
-  ]);
   expect(smtp.taken.length).toBe(before);
 });
 

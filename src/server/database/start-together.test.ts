@@ -3,7 +3,7 @@ import { openDataSource } from '../open-database.ts';
 import { databaseOfThisTest, startSourceServer } from '../testing/programs/source-server.ts';
 import { closeDataSource } from './data-source.ts';
 
-const PROCESSES = 3;
+const PROCESSES = 2;
 
 it('migrates once and creates one first administrator when processes start concurrently', async () => {
   const database = await databaseOfThisTest();
