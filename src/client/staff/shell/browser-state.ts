@@ -45,7 +45,7 @@ export function useKeptFocus(area: RefObject<HTMLElement | null>, successor: Suc
   useEffect(() => keepFocus(area.current, successor));
 }
 
-function hasNoFocus(): boolean {
+export function hasNoFocus(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
 

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { Button, SmallButton } from '#client/components/button.tsx';
 import { InputField } from '#client/components/form/field.tsx';
-import { keepFocus } from '#client/staff/shell/browser-state.ts';
+import { hasNoFocus, keepFocus } from '#client/staff/shell/browser-state.ts';
 import { copyText } from '#client/staff/shell/controls.tsx';
 
 interface DialogProps {
@@ -75,7 +75,7 @@ export function Overlay(props: OverlayProps) {
   useEffect(
     () => () => {
       // Only a modal dialog restores the focus by itself.
-      if (isBeside && document.activeElement === document.body) focusable(opener)?.focus();
+      if (isBeside && hasNoFocus()) focusable(opener)?.focus();
     },
     [isBeside, opener],
   );
@@ -89,8 +89,8 @@ export function Overlay(props: OverlayProps) {
       closeOnEscape={!isOnce}
       closeOnInteractOutside={!isForm && !isOnce}
       onInteractOutside={guard}
-      // The view that contained the opener may have been replaced.
-      finalFocusEl={() => focusable(opener) ?? document.querySelector('h1')}
+      // The view that contained the opener may have been replaced, without a successor.
+      finalFocusEl={() => focusable(opener) ?? (hasNoFocus() ? document.querySelector('h1') : null)}
       // A dialog that this one replaces may restore the focus after this one has opened.
       onFocusOutside={(event) => event.preventDefault()}
     >
