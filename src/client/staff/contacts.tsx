@@ -64,9 +64,7 @@ export const CONTACT_KIND: LeadDescription<Contact> = {
   belowStatus({ status, rejectionReason }, onCard) {
     if (status !== 'ignored' || !rejectionReason) return null;
     if (onCard) return <p className="whole">{rejectionReason}</p>;
-    const short = shortReason(rejectionReason);
-    if (short === rejectionReason) return <p>{rejectionReason}</p>;
-    return <p title={rejectionReason}>{short}</p>;
+    return <p title={rejectionReason}>{shortReason(rejectionReason)}</p>;
   },
   card: [[email, phone], [company, service, language], [message]],
   receivedTerm: 'Received',

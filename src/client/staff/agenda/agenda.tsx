@@ -147,7 +147,7 @@ function Agenda({ view, mode }: AgendaProps) {
     ...timed.map(({ item }) => item),
   ]);
 
-  const open = useOpenLead('appointment');
+  const open = useOpenLead();
   const [moved, setMoved] = useState<Omit<MoveDialogProps, 'onClose'> | null>(null);
   const move = useMoveAppointment();
   const [isNew, setNew] = useState(false);

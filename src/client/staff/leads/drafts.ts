@@ -63,21 +63,14 @@ const serviceOf = ({ serviceType, locale }: Appointment): string =>
 
 /** Drafts in the client's language. */
 export function clientDrafts(appointment: Appointment): ClientDrafts | null {
-  const { status, email, phoneNumber, locale } = appointment;
+  const { status, fullName, email, phoneNumber, locale } = appointment;
   if (status !== 'approved' && status !== 'rejected') return null;
-  const { approved, rejected } = DRAFTS_COPY[locale];
-  const subject =
-    status === 'approved' ? approved.subject(serviceOf(appointment)) : rejected.subject;
-  const text = clientText(appointment);
-  return { mail: mailDraft(email, subject, text), chat: chatLink(phoneNumber, text) };
-}
-
-function clientText(appointment: Appointment): string {
-  const { greeting, signature } = DRAFTS_COPY[appointment.locale];
-  const paragraphs =
-    appointment.status === 'approved' ? approval(appointment) : rejection(appointment);
+  const { greeting, signature } = DRAFTS_COPY[locale];
+  const { subject, paragraphs } =
+    status === 'approved' ? approval(appointment) : rejection(appointment);
   const signed = signature(company.brand.value);
-  return [greeting(appointment.fullName), ...paragraphs, signed].join('\n\n');
+  const text = [greeting(fullName), ...paragraphs, signed].join('\n\n');
+  return { mail: mailDraft(email, subject, text), chat: chatLink(phoneNumber, text) };
 }
 
 /** The confirmed time in the client's zone, or the requested one if it is the same. */
@@ -93,20 +86,22 @@ function agreedTime(appointment: Appointment): { date: string; time: string } {
   return { date, time: `${time} ${zone?.value ?? DEFAULT_TIMEZONE}` };
 }
 
-function approval(appointment: Appointment): string[] {
+function approval(appointment: Appointment) {
   const { locale } = appointment;
   const copy = DRAFTS_COPY[locale].approved;
   const { date, time } = agreedTime(appointment);
+  const service = serviceOf(appointment);
   const details = [
-    `${copy.service}: ${serviceOf(appointment)}`,
+    `${copy.service}: ${service}`,
     `${copy.date}: ${locale === 'en' ? formatDay(date) : readableDay(date, locale)}`,
     `${copy.time}: ${clockText(time, locale)}`,
   ];
-  return [copy.text, details.join('\n'), copy.last];
+  return { subject: copy.subject(service), paragraphs: [copy.text, details.join('\n'), copy.last] };
 }
 
-function rejection(appointment: Appointment): string[] {
+function rejection(appointment: Appointment) {
   const { rejectionReason, locale } = appointment;
-  const { text, reason, noReason, last } = DRAFTS_COPY[locale].rejected;
-  return [text(serviceOf(appointment)), rejectionReason ? reason(rejectionReason) : noReason, last];
+  const { subject, text, reason, noReason, last } = DRAFTS_COPY[locale].rejected;
+  const why = rejectionReason ? reason(rejectionReason) : noReason;
+  return { subject, paragraphs: [text(serviceOf(appointment)), why, last] };
 }

@@ -191,7 +191,7 @@ export function LeadToolbar({ view, kind: description, list }: LeadToolbarProps)
   useKeptFocus(area, () => refresh.current);
   const inBar = SELECTS.filter((name) => (name === 'status' ? isWide : fitsPane));
   const inPanel = SELECTS.filter((name) => !inBar.includes(name));
-  const chosen = view.chosen('waiting', 'mail', 'figure', ...inPanel);
+  const chosen = (['waiting', 'mail', 'figure', ...inPanel] as const).filter(view.filter).length;
   const selects = { kind: description, view, services: data?.serviceTypes ?? [] };
   return (
     <>

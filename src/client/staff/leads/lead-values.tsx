@@ -86,28 +86,21 @@ export function Value({ text }: { readonly text: string | null }) {
   return text ? <bdi>{text}</bdi> : <span className="none">—</span>;
 }
 
-interface PhoneLinkProps {
-  readonly lead: LeadRef;
-  readonly phone: string | null;
-}
-
-/** A phone number as a chat link, or as plain text if it contains no digits. */
-function PhoneLink({ lead, phone }: PhoneLinkProps) {
-  const href = chatLink(phone);
-  if (!href) return <Value text={phone} />;
-  return (
-    <TextLink
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      {...notesContact(lead, 'whatsapp')}
-    >
-      <bdi>{phone}</bdi>
-    </TextLink>
-  );
-}
-
 export function leadFields<Shown extends Lead>(kind: LeadKind) {
+  const phone = {
+    term: 'Phone',
+    /** A chat link, or plain text if the number contains no digits. */
+    show({ id, phoneNumber }: Shown) {
+      const href = chatLink(phoneNumber);
+      if (!href) return <Value text={phoneNumber} />;
+      const props = { href, target: '_blank', rel: 'noopener noreferrer' };
+      return (
+        <TextLink {...props} {...notesContact({ kind, id }, 'whatsapp')}>
+          <bdi>{phoneNumber}</bdi>
+        </TextLink>
+      );
+    },
+  };
   return {
     name: textField<Shown>('Name', ({ fullName }) => fullName),
     email: {
@@ -118,21 +111,18 @@ export function leadFields<Shown extends Lead>(kind: LeadKind) {
         </TextLink>
       ),
     },
-    phone: {
-      term: 'Phone',
-      show: ({ id, phoneNumber }: Shown) => <PhoneLink lead={{ kind, id }} phone={phoneNumber} />,
-    },
+    phone,
     /** On a phone, also a link that calls the number. */
     call: {
       term: 'Phone',
-      show: ({ id, phoneNumber }: Shown) => (
+      show: (lead: Shown) => (
         <>
-          <PhoneLink lead={{ kind, id }} phone={phoneNumber} />
-          {chatLink(phoneNumber) && (
+          {phone.show(lead)}
+          {chatLink(lead.phoneNumber) && (
             <TextLink
               hideFrom="lg"
               marginInlineStart={3}
-              href={`tel:+${internationalDigits(phoneNumber ?? '')}`}
+              href={`tel:+${internationalDigits(lead.phoneNumber ?? '')}`}
             >
               Call
             </TextLink>

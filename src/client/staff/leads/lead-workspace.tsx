@@ -63,7 +63,7 @@ interface LeadWorkspaceProps {
 
 export function LeadWorkspace({ kind, leads, bulk, view }: LeadWorkspaceProps) {
   const isWide = useWideScreen();
-  const open = useOpenLead(kind.kind);
+  const open = useOpenLead();
   const listed = leads.find(({ id }) => id === open.id);
   const id = open.id ?? '';
   // Read every field here: React Query tracks the fields that a component reads, and the lazy part
@@ -101,9 +101,12 @@ export function LeadWorkspace({ kind, leads, bulk, view }: LeadWorkspaceProps) {
     const focusedId = rows.focusedId();
     return inDrawer ? opened : leads.find((each) => each.id === focusedId);
   };
-  const changeStatus = (status: string) => {
+  const onCurrent = (act: (lead: Lead) => void) => () => {
     const lead = current();
-    if (!lead || lead.id === busyId) return;
+    if (lead) act(lead);
+  };
+  const changeStatus = (lead: Lead, status: string) => {
+    if (lead.id === busyId) return;
     if (transitionsOf(kind, lead, isWide || inDrawer).includes(status)) onTransition(lead, status);
   };
   const move = (by: 1 | -1) => {
@@ -118,24 +121,16 @@ export function LeadWorkspace({ kind, leads, bulk, view }: LeadWorkspaceProps) {
   useLeadKeys({
     j: () => move(1),
     k: () => move(-1),
-    ...Object.fromEntries(kind.keys.map(([key, , status]) => [key, () => changeStatus(status)])),
-    a: () => {
-      const lead = current();
-      if (lead) leadToAssign.set(lead);
-    },
-    m: () => {
-      const lead = current();
-      if (lead) openReply?.(lead);
-    },
-    n: () => {
-      const lead = current();
-      if (lead) open.note(lead.id);
-    },
-    i: () => {
-      const lead = current();
+    ...Object.fromEntries(
+      kind.keys.map(([key, , to]) => [key, onCurrent((lead) => changeStatus(lead, to))]),
+    ),
+    a: onCurrent(leadToAssign.set),
+    m: onCurrent((lead) => openReply?.(lead)),
+    n: onCurrent((lead) => open.note(lead.id)),
+    i: onCurrent((lead) => {
       const own = readStoredLogin()?.admin;
-      if (lead && own && lead.assignee?.id !== own.id) assign(lead, own);
-    },
+      if (own && lead.assignee?.id !== own.id) assign(lead, own);
+    }),
   });
   useEffect(() => {
     // So that the first lead opens at once. A failure is reported when it opens.

@@ -46,8 +46,8 @@ interface NewLeadsProps {
 }
 
 export function NewLeads(props: NewLeadsProps) {
-  const { count, text } = useArrived(props);
-  const isShown = count > 0;
+  const count = useArrived(props);
+  const isShown = count !== '';
   return (
     // Below the drawer. Transparent instead of removed: a live region must exist before its text.
     <BulkFrame
@@ -58,10 +58,10 @@ export function NewLeads(props: NewLeadsProps) {
       opacity={isShown ? 1 : 0}
       pointerEvents={isShown ? 'auto' : 'none'}
     >
-      <span role="status">{isShown && `${text} new`}</span>
+      <span role="status">{isShown && `${count} new`}</span>
       {isShown && (
         <SmallButton variant="quiet" onClick={props.onLoad}>
-          Load {count === 1 ? 'it' : 'them'}
+          Load {count === '1' ? 'it' : 'them'}
         </SmallButton>
       )}
     </BulkFrame>
@@ -70,8 +70,8 @@ export function NewLeads(props: NewLeadsProps) {
 
 const REFETCH_MS = 4_000;
 
-/** The number of new leads that match the filters. Checks only the newest `MAX_ARRIVED`. */
-function useArrived({ kind, list: { query, filter } }: NewLeadsProps) {
+/** The number of new leads that match the filters, if any. Checks only the newest `MAX_ARRIVED`. */
+function useArrived({ kind, list: { query, filter } }: NewLeadsProps): string {
   const { list } = LEAD_KINDS[kind];
   const of = useLeadNews().counts?.[list];
   const { counts, items = [] } = query.data ?? {};
@@ -88,9 +88,9 @@ function useArrived({ kind, list: { query, filter } }: NewLeadsProps) {
     refetchInterval: REFETCH_MS,
     placeholderData: keepPreviousData,
   }).data?.ids;
-  if (all <= 0 || !ids) return { count: 0, text: '' };
+  if (all <= 0 || !ids) return '';
   // The list already contains leads that arrived while it loaded.
   const inList = new Set(items.map(({ id }) => id));
   const count = ids.filter((id) => !inList.has(id)).length;
-  return { count, text: `${count}${all > MAX_ARRIVED && count > 0 ? '+' : ''}` };
+  return count > 0 ? `${count}${all > MAX_ARRIVED ? '+' : ''}` : '';
 }

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
 import { actionsStyles, DrawerList, DrawerPart } from '#client/staff/leads/lead-frame.tsx';
 import { MessageEntry } from '#client/staff/leads/lead-mail.tsx';
 import { NoteEntry, NoteField } from '#client/staff/leads/notes.tsx';
@@ -85,11 +84,6 @@ interface LeadTimelineProps {
   readonly lead: Pick<Lead, 'id' | 'createdAt'>;
 }
 
-interface Entry {
-  readonly at: string;
-  readonly node: ReactNode;
-}
-
 /** The interval is short, because a due message is sent within seconds. */
 const REFETCH_MS = 5_000;
 
@@ -109,7 +103,7 @@ export function LeadTimeline({ kind, lead: { id, createdAt } }: LeadTimelineProp
       </DrawerPart>
     );
   }
-  const entries = history.data.events.map((event): Entry => {
+  const entries = history.data.events.map((event) => {
     const note = notes.get(event.noteId);
     const node = note ? (
       <NoteEntry key={note.id} note={note}>

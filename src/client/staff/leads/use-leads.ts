@@ -42,8 +42,6 @@ export function useLeadView(kind: LeadKind) {
       put(Object.fromEntries(VIEW_PARAMETERS.map((name) => [name, wanted[name] ?? null]))),
     order: ordersOf(kind).find((each) => each === values.order) ?? usual,
     setOrder: (wanted: LeadOrder) => put({ order: wanted === usual ? null : wanted }),
-    /** The number of these filters in the address. */
-    chosen: (...names: FilterName[]) => names.filter((name) => filter(name)).length,
   };
 }
 export type LeadView = ReturnType<typeof useLeadView>;
@@ -118,21 +116,19 @@ const LEAD = 'lead';
 export const NOTE = 'note';
 
 /** The open lead is in the address: Back closes it, and the address can be shared. */
-export function useOpenLead(kind: LeadKind) {
+export function useOpenLead() {
   const params = readViewParams(useLocation());
   const navigate = useNavigate();
   const id = params.get(LEAD) || null;
   const [last, setLast] = useState(id);
   if (id !== null && id !== last) setLast(id);
-  const target = (wanted: string, of = kind) => {
-    // The other kind has its own list and filters.
-    const next = new URLSearchParams(of === kind ? params : { tab: LEAD_KINDS[of].list });
-    next.set(LEAD, wanted);
+  const target = (wanted: string | null) => {
+    const next = new URLSearchParams(params);
+    if (wanted === null) next.delete(LEAD);
+    else next.set(LEAD, wanted);
     return viewAddress(next);
   };
-  const rest = new URLSearchParams(params);
-  rest.delete(LEAD);
-  const list = viewAddress(rest);
+  const list = target(null);
   return {
     id,
     /** The lead that is open, or was open last. */
