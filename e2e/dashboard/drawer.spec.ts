@@ -4,6 +4,8 @@ import { sendContact } from '../support/leads.ts';
 import { openSignedIn } from '../support/sign-in.ts';
 import { expect, PHONE, test } from '../support/site-test.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 test.describe('on a phone', () => {
   test.use(PHONE);
 

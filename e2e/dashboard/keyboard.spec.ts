@@ -6,6 +6,8 @@ import { sendBooking, sendContact } from '../support/leads.ts';
 import { openSignedIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/site-test.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const inDialog = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true });
 

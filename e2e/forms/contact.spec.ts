@@ -15,7 +15,7 @@ import { expect, openHydrated, PHONE, test } from '../support/site-test.ts';
 import { expectToast, TOASTS, visibleToasts } from '../support/toasts.ts';
 
 test.describe('on a phone', () => {
-  test.use(PHONE);
+  test.use({ ...PHONE, reducedMotion: 'no-preference' });
 
   test('stores a message and confirms it above the form', async ({ page, staff }) => {
     const message = newMessage();

@@ -69,7 +69,7 @@ test('the header begins with a link to the content, and shows its links in one r
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ viewport: { width: 390, height: 844 } });
 
   test('the page under the menu does not scroll; a tap outside, navigation, Escape and leaving close it', async ({
     page,

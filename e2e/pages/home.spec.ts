@@ -21,7 +21,6 @@ const counting = (page: Page): Promise<number | null> =>
 test('with reduced motion, figures are final, a link leads to its section, and the header highlights each', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openHydrated(page, '/');
   for (const item of await strip(page).getByRole('listitem').all()) {
     await expect(item).toHaveCSS('opacity', '1');
@@ -72,6 +71,7 @@ test('counting starts when half of the figure is visible, and only once', async 
       // The page's intersection observers were created before this one.
       return new Promise((resolve) => new IntersectionObserver(resolve).observe(figure));
     }, share);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await page.goto('/');
   await showFigure(-0.5);
@@ -100,7 +100,6 @@ test('counting starts when half of the figure is visible, and only once', async 
 test('testimonials wrap around, a dot selects one, and none changes by itself', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const carousel = page.getByRole('region', { name: 'What clients say', exact: true });
   const button = (name: string) => carousel.getByRole('button', { name });
@@ -130,7 +129,6 @@ test('testimonials wrap around, a dot selects one, and none changes by itself', 
 });
 
 test('in Arabic, the next slide comes from the left', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/ar');
   const carousel = page.locator('.carousel');
   const slide = (place: number) => carousel.locator('figure').nth(place - 1);

@@ -18,7 +18,7 @@ declare global {
 }
 
 /** Visible effects of hydration. */
-interface PageWatch {
+export interface PageWatch {
   /** The layout shifts, with the browser's score. */
   shifts(): Promise<string[]>;
   /** The elements of the served page that were removed. */
