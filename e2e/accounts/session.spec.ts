@@ -36,7 +36,8 @@ test('logging out signs out every tab, and clears an unsent reason', async ({
   for (const tab of [page, other]) await expectNothingOf(tab, fullName);
 
   await signInByForm(page);
-  const looks = () => page.getByLabel('Service').evaluate((box) => getComputedStyle(box).padding);
+  const service = page.getByRole('combobox', { name: 'Service' });
+  const looks = () => service.evaluate((box) => getComputedStyle(box).padding);
   const afterSignIn = await looks();
   await page.reload();
   expect(await looks()).toBe(afterSignIn);
