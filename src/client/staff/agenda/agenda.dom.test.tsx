@@ -147,6 +147,7 @@ test('Move lists all conflicts of a time, and overrides them on request', async 
   expect(link.title).toContain('09:00 AM to 09:45 AM');
   const openMove = async () => {
     await user.click(await entry(named(moved)));
+    await screen.findByText(/^For the client: .+ UTC\+8$/);
     await user.click(await screen.findByRole('button', { name: 'Move' }));
     return within(await dialog());
   };
