@@ -68,7 +68,7 @@ async function expectStatusBesideButtons(page: Page) {
 }
 
 for (const tab of ['contacts', 'appointments'] as const) {
-  test(`the list of ${tab} is dense at every size`, async ({ page, request }) => {
+  test(`the list of ${tab} is dense at every size`, async ({ page, request, staff }) => {
     const lead = {
       companyName: `Gulf Data and Power Holding Company ${WORD}`,
       phoneNumber: '+971 50 123 4567',
@@ -79,6 +79,9 @@ for (const tab of ['contacts', 'appointments'] as const) {
         ? sendContact(request, { ...lead, service: 'site-acquisition' })
         : sendBooking(request, { ...lead, timezone: 'UTC-5' });
     await Promise.all(Array.from({ length: 24 }, send));
+    const kind = tab === 'contacts' ? 'contact' : 'appointment';
+    const filter = { assignee: 'me' };
+    await staff.calls.views.save.mutate({ kind, name: WORD, filter, forTeam: false });
     await openSignedIn(page, `/admin/dashboard?tab=${tab}#q=${WORD}`);
     await expect(page.getByText(/^Showing 24 of/)).toBeVisible();
     await expect(page.locator('[data-lead]')).toHaveCount(24);
@@ -91,6 +94,9 @@ for (const tab of ['contacts', 'appointments'] as const) {
       expect(shown.band).toBeLessThanOrEqual(56);
       expect(shown.small).toEqual([]);
       expect(await overflowOf(page)).toBe(0);
+      await expect(page.getByRole('combobox', { name: 'View' })).toBeVisible();
+      const search = await page.getByRole('searchbox').boundingBox();
+      expect(search?.width).toBeGreaterThanOrEqual(210);
       await expect(page.locator('.actions > div').nth(3)).toHaveCSS('opacity', '0');
       await expectStatusBesideButtons(page);
       await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
