@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { delimiter } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { MYSQL_FOLDER, mysqlPaths } from '#server/testing/databases/database-server.ts';
+import { MYSQL_FOLDER, mysqlPaths } from '#server/testing/databases/mysql-installation.ts';
 import { folderInMemory } from './scripts/test/folder-in-memory.ts';
 import { MARIADB, MYSQL } from './scripts/test/programs.ts';
 

@@ -16,9 +16,9 @@ import Database from 'libsql';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import {
   createDatabaseOn,
-  findMysqld,
   startDatabaseServer,
 } from '#server/testing/databases/database-server.ts';
+import { findMysqld } from '#server/testing/databases/mysql-installation.ts';
 import { aContact } from '#server/testing/factories.ts';
 import { BUILT_SERVER, startServerProcess } from '#server/testing/programs/server-process.ts';
 

@@ -9,12 +9,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { findProgram } from '#server/testing/databases/find-program.ts';
 import {
   MYSQL_FOLDER,
   MYSQL_OPTIONS,
   mysqlPaths,
-} from '#server/testing/databases/database-server.ts';
-import { findProgram } from '#server/testing/databases/find-program.ts';
+} from '#server/testing/databases/mysql-installation.ts';
 
 /** Debian's stable releases have no MySQL. The unstable suite has it, with matching libraries. */
 const SUITE = 'sid';

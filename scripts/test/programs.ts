@@ -1,5 +1,5 @@
-import { findMysqld } from '#server/testing/databases/database-server.ts';
 import { findChromium, findProgram } from '#server/testing/databases/find-program.ts';
+import { findMysqld } from '#server/testing/databases/mysql-installation.ts';
 import { installMysql } from './install-mysql.ts';
 
 /** A program that some tests need and npm cannot install. */

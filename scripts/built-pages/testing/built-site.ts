@@ -12,10 +12,11 @@ interface BuiltPage {
   readonly html: string;
 }
 
+let pages: BuiltPage[] | undefined;
+
 /** Every HTML file of the build. Throws if there is no build. */
 export function builtPages(): BuiltPage[] {
-  const files = readdirSync(`${DIST}/pages`, { recursive: true, encoding: 'utf8' });
-  return files
+  pages ??= readdirSync(`${DIST}/pages`, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html'))
     .sort()
     .map((name) => ({
@@ -23,6 +24,7 @@ export function builtPages(): BuiltPage[] {
       file: `${DIST}/pages/${name}`,
       html: readFileSync(`${DIST}/pages/${name}`, 'utf8'),
     }));
+  return pages;
 }
 
 const OTHERS = ['/404', '/admin', '/appointment', API_PATHS.guide];

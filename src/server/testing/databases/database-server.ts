@@ -1,48 +1,26 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { homedir, tmpdir } from 'node:os';
-import { isAbsolute, join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { endProcess } from '../programs/server-process.ts';
 import { findProgram } from './find-program.ts';
 import { freePort } from './free-ports.ts';
+import {
+  AS_CURRENT_USER,
+  findMysqld,
+  MYSQL_FOLDER,
+  MYSQL_OPTIONS,
+  mysqlPaths,
+} from './mysql-installation.ts';
 
 type Engine = 'mysql' | 'mariadb';
 
 /** A start takes seconds, but much longer on a busy machine. */
 const START_TIMEOUT_MS = 240_000;
-
-const { XDG_CACHE_HOME: given } = process.env;
-const CACHE = given && isAbsolute(given) ? given : join(homedir(), '.cache');
-
-/** The tests' own installation of MySQL by `scripts/test/install-mysql.ts`. */
-export const MYSQL_FOLDER = join(CACHE, 'mining-hosting-site', 'mysql');
-
-export const mysqlPaths = (folder: string) => ({
-  programs: join(folder, 'bin'),
-  /** The data folder of an empty server: copying it is faster than creating one. */
-  emptyData: join(folder, 'empty-data'),
-  root: join(folder, 'root'),
-});
-
-/** MySQL's server in that folder, or null. */
-export function findMysqld(): string | null {
-  const file = join(mysqlPaths(MYSQL_FOLDER).programs, 'mysqld');
-  return existsSync(file) ? file : null;
-}
-
-/** Both servers refuse to run as root without this option. */
-const AS_CURRENT_USER = process.getuid?.() === 0 ? ['--user=root'] : [];
-
-/** Options of any command line of mysqld: without the plug-in, folders and tables that no test needs. */
-export const MYSQL_OPTIONS = [
-  ...['--mysqlx=OFF', '--secure-file-priv=NULL', '--performance-schema=OFF', '--disable-log-bin'],
-  ...['--innodb-redo-log-capacity=64M', ...AS_CURRENT_USER],
-];
 
 /** A private database server on 127.0.0.1, with its own files and port. */
 export interface DatabaseServer {
