@@ -89,8 +89,10 @@ export function Overlay(props: OverlayProps) {
       closeOnEscape={!isOnce}
       closeOnInteractOutside={!isForm && !isOnce}
       onInteractOutside={guard}
-      // The view that contained the opener may have been replaced, without a successor.
-      finalFocusEl={() => focusable(opener) ?? (hasNoFocus() ? document.querySelector('h1') : null)}
+      // Not away from a lead that has opened since. The view of the opener may have been replaced.
+      finalFocusEl={() =>
+        focusable(hasNoFocus() ? opener : document.activeElement) ?? document.querySelector('h1')
+      }
       // A dialog that this one replaces may restore the focus after this one has opened.
       onFocusOutside={(event) => event.preventDefault()}
     >

@@ -83,14 +83,14 @@ export function editLeads<Lead>(
 }
 
 function edit<Data>(queryClient: QueryClient, queryKey: QueryKey, change: (data: Data) => Data) {
-  for (const query of queryClient.getQueryCache().findAll({ queryKey })) {
-    // This query refetches when it is shown. Writing to it would cancel the refetch.
-    if (query.state.isInvalidated && !query.isActive()) continue;
-    const before = query.state.data as Data | undefined;
-    if (before === undefined) continue;
-    const after = change(before);
-    if (after !== before) queryClient.setQueryData<Data>(query.queryKey, () => after);
-  }
+  queryClient.setQueriesData<Data>(
+    // The others refetch when they are shown. Writing to them would cancel the refetch.
+    { queryKey, predicate: (query) => query.isActive() || !query.state.isInvalidated },
+    (before) => {
+      const after = before && change(before);
+      return after === before ? undefined : after;
+    },
+  );
 }
 
 const FEED = getQueryKey(trpc.leads.changes);
