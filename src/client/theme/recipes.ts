@@ -121,7 +121,7 @@ export const controlRecipe = defineRecipe({
   base: {
     ...controlStyle,
     'textarea&': { resize: 'vertical', lineHeight: 1.55 },
-    // With the specificity of one class, so that an area's own styles win in every order.
+    // Becomes two classes, so that the order of insertion does not decide between it and an area.
     ':where(select)&': {
       appearance: 'none',
       paddingInlineEnd: 12,
