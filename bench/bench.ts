@@ -44,7 +44,14 @@ const { values: options } = parseArgs({
 });
 
 const COLUMNS = [
-  ...['id', 'full_name', 'email', 'company_name', 'phone_number', 'service', 'message', 'status'],
+  'id',
+  'full_name',
+  'email',
+  'company_name',
+  'phone_number',
+  'service',
+  'message',
+  'status',
   'created_at',
 ];
 const TABLE = `CREATE TABLE bare_contacts (id varchar(36) NOT NULL PRIMARY KEY,

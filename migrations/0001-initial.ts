@@ -215,8 +215,12 @@ function tableOf(name: string, definition: string, onMysql: boolean): Table {
     const columnNames = list.split(/,\s+/);
     if (kind === 'foreign') {
       foreignKeys.push({
-        ...{ name: key, columnNames, referencedTableName: target, referencedColumnNames: ['id'] },
-        ...{ onDelete: 'CASCADE', onUpdate: 'NO ACTION' },
+        name: key,
+        columnNames,
+        referencedTableName: target,
+        referencedColumnNames: ['id'],
+        onDelete: 'CASCADE',
+        onUpdate: 'NO ACTION',
       });
     } else if (kind !== undefined) {
       indices.push({ name: key, columnNames, isUnique: kind === 'unique' });
@@ -224,8 +228,11 @@ function tableOf(name: string, definition: string, onMysql: boolean): Table {
       const [, column = '', type = '', length, isPrimary, isNullable, value] =
         /^(\w+) (\w+)(?:\((\d+)\))?( primary)?( null)?(?: default (\S+))?$/.exec(part) ?? [];
       columns.push({
-        ...{ name: column, type, ...typeOf(type, length, onMysql) },
-        ...{ isPrimary: isPrimary !== undefined, isNullable: isNullable !== undefined },
+        name: column,
+        type,
+        ...typeOf(type, length, onMysql),
+        isPrimary: isPrimary !== undefined,
+        isNullable: isNullable !== undefined,
         ...(value === undefined ? {} : { default: value }),
       });
     }

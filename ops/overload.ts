@@ -86,7 +86,9 @@ async function serverStore(): Promise<Store> {
 
 const startSite = ({ env }: Store) =>
   startServerProcess(BUILT_SERVER, {
-    ...{ ...env, NODE_ENV: 'production', LOG_LEVEL: 'warn' },
+    ...env,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
     // Counted, but never reached.
     RATE_LIMIT_SUBMISSIONS: '1000000000',
   });

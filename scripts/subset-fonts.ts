@@ -8,8 +8,19 @@ const LATIN_FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'tnum', 
 /** The letters and vowel marks of Arabic, and its punctuation. Digits are Western. */
 const ARABIC = `${range(0x621, 0x63a)}${range(0x640, 0x652)}ٰٱ،؛؟«»…`;
 const ARABIC_FEATURES = [
-  ...['isol', 'init', 'medi', 'fina', 'rlig', 'liga', 'calt', 'curs', 'kern', 'mark', 'mkmk'],
-  ...['ccmp', 'locl'],
+  'isol',
+  'init',
+  'medi',
+  'fina',
+  'rlig',
+  'liga',
+  'calt',
+  'curs',
+  'kern',
+  'mark',
+  'mkmk',
+  'ccmp',
+  'locl',
 ];
 
 const charactersOf = (ranges: string) =>

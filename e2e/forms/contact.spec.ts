@@ -31,7 +31,10 @@ test.describe('on a phone', () => {
     await expect(confirmation(page)).toBeInViewport();
     for (const text of [
       leadReference(String(stored[0]?.id)),
-      ...[message.fullName, 'Site acquisition', 'within 24 hours', `goes to ${message.email}`],
+      message.fullName,
+      'Site acquisition',
+      'within 24 hours',
+      `goes to ${message.email}`,
     ]) {
       await expect(confirmation(page)).toContainText(text);
     }

@@ -101,12 +101,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       // A passkey needs a name such as localhost.
       const origin = `http://localhost:${port}`;
       const site = await startSiteServer({
-        ...{ PORT: port, PUBLIC_URL: origin },
-        ...{ SMTP_URL: mailServer.url, MAIL_FROM: 'desk@71.example' },
+        PORT: port,
+        PUBLIC_URL: origin,
+        SMTP_URL: mailServer.url,
+        MAIL_FROM: 'desk@71.example',
         SECRETS_KEY: Buffer.alloc(32, 1).toString('base64'),
       });
       await use({
-        ...{ ...site, origin, mailServer, staff: staffOf(origin) },
+        ...site,
+        origin,
+        mailServer,
+        staff: staffOf(origin),
         mailTo: (address) =>
           mailServer.taken.filter((_, at) => mailServer.recipients[at] === address),
         ageProofs() {

@@ -31,7 +31,9 @@ export function madeUpEvents(one: LeadOfKind, actor: Actor, now: number, random:
       version: index + 2,
       createdAt: new Date(at),
       data: {
-        ...{ ...data, from: { status: statuses[index] }, to: { status } },
+        ...data,
+        from: { status: statuses[index] },
+        to: { status },
         ...(status === 'approved' && { restored: false }),
       },
     });

@@ -140,7 +140,9 @@ export function madeUpLead<Kind extends LeadKind>(kind: Kind, made: Made): LeadR
     idempotencyKey: null,
     idempotencyHash: null,
     updatedAt: new Date(now - age),
-    ...{ creatorKind: null, creatorId: null, creatorName: null },
+    creatorKind: null,
+    creatorId: null,
+    creatorName: null,
   });
   if (isUntouched(age, random)) return fresh;
   const status = oneOf(dealtWith, random);

@@ -26,21 +26,38 @@ it('deletes and clears once an hour what has reached its age, and nothing younge
     });
   const tokenHash = () => newId().replaceAll('-', '').repeat(2);
   const message = (change: object) => () => ({
-    ...{ id: newId(), reason: newId(), kind: 'answer', recipient: 'sara@example.com' },
-    ...{ sender: tokenHash(), content: '{}', state: 'sent', ...change },
+    id: newId(),
+    reason: newId(),
+    kind: 'answer',
+    recipient: 'sara@example.com',
+    sender: tokenHash(),
+    content: '{}',
+    state: 'sent',
+    ...change,
   });
   await add('audit-entry', 'at', AUDIT_DAYS * DAY_MS, () => ({
-    ...{ id: newId(), actorKind: 'system', actorId: 'system', actorName: '', data: '{}' },
+    id: newId(),
+    actorKind: 'system',
+    actorId: 'system',
+    actorName: '',
+    data: '{}',
     action: 'leads.expired',
   }));
   await add('session', 'expiresAt', 0, () => ({
-    ...{ tokenHash: tokenHash(), adminId, passwordVersion: 1, lastSeenAt: NOW },
+    tokenHash: tokenHash(),
+    adminId,
+    passwordVersion: 1,
+    lastSeenAt: NOW,
   }));
   await add('one-time-token', 'expiresAt', 0, () => ({
-    ...{ tokenHash: tokenHash(), purpose: 'password', data: '{}' },
+    tokenHash: tokenHash(),
+    purpose: 'password',
+    data: '{}',
   }));
   await add('lead-presence', 'seenAt', LIVE.presentMs, () => ({
-    ...{ leadId: newId(), adminId, adminName: 'Sara' },
+    leadId: newId(),
+    adminId,
+    adminName: 'Sara',
   }));
   await add('delivery', 'createdAt', MAIL.senderMs, message({ state: 'waiting' }));
   await add('delivery', 'endedAt', MAIL.contentDays * DAY_MS, message({ sender: null }));

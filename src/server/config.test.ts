@@ -76,7 +76,8 @@ describe('the settings', () => {
     expect(warnings({ DATABASE_URL: remote })).toContain('db.example is not encrypted');
     expect(
       warnings({
-        ...{ PUBLIC_URL: 'https://71.example', TRUST_PROXY_HOPS: '1' },
+        PUBLIC_URL: 'https://71.example',
+        TRUST_PROXY_HOPS: '1',
         DATABASE_URL: `${remote}?ssl={}`,
       }),
     ).toBe('');

@@ -113,12 +113,18 @@ interface ChannelLimits {
 export const CHANNELS = {
   // The attempts take about 48 hours.
   mail: {
-    ...{ connections: 3, pauseMs: 100, claimMs: 600_000 },
-    ...{ retryS: [60, 300, 900, 3_600], attempts: 51 },
+    connections: 3,
+    pauseMs: 100,
+    claimMs: 600_000,
+    retryS: [60, 300, 900, 3_600],
+    attempts: 51,
   },
   // Connections of each endpoint. The attempts take about 75 hours.
   webhook: {
-    ...{ connections: 5, pauseMs: 20, claimMs: 60_000, attempts: 10 },
+    connections: 5,
+    pauseMs: 20,
+    claimMs: 60_000,
+    attempts: 10,
     retryS: [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400],
   },
 } satisfies Record<Channel, ChannelLimits>;

@@ -95,7 +95,12 @@ export function createServices(foundations: Foundations) {
   const privacy = { database, leads, audit, environment };
   const send = createPeopleMail(deliveries, isSetUp);
   const admins = createAdmins({
-    ...{ database, passwords, factors, environment, config, audit },
+    database,
+    passwords,
+    factors,
+    environment,
+    config,
+    audit,
     async freeLeads(manager, freed) {
       const count = await freeLeads(manager, events, { ...freed, at: environment.now() });
       for (const kind of KIND_NAMES) leads[kind].counts.forget();
@@ -118,7 +123,10 @@ export function createServices(foundations: Foundations) {
     }),
     agenda: createAgenda(database),
     calendarFeeds: createCalendarFeeds({
-      ...{ database, environment, publicUrl, place },
+      database,
+      environment,
+      publicUrl,
+      place,
       lacksFactor: async (adminId) =>
         sessions.mustSetUpFactor((await factors.methodsOf(adminId)).length > 0),
     }),
@@ -132,17 +140,33 @@ export function createServices(foundations: Foundations) {
     search: createSearch(leads),
     presence: createLeadPresence(database, events, environment),
     leadAnswers: createLeadAnswers({
-      ...{ database, environment, leads, events, deliveries, isSetUp, publicUrl },
+      database,
+      environment,
+      leads,
+      events,
+      deliveries,
+      isSetUp,
+      publicUrl,
     }),
     leadMail: createLeadMail({
-      ...{ database, leads, environment, isSetUp, rejected: config.MAIL_REJECTED },
+      database,
+      leads,
+      environment,
+      isSetUp,
+      rejected: config.MAIL_REJECTED,
     }),
     admins,
-    signIn: createSignIn({
-      ...{ database, passwords, sessions, factors, tokens, audit, limitSignIns },
-    }),
+    signIn: createSignIn({ database, passwords, sessions, factors, tokens, audit, limitSignIns }),
     people: createPeople({
-      ...{ database, admins, sessions, factors, tokens, audit, send, environment, log },
+      database,
+      admins,
+      sessions,
+      factors,
+      tokens,
+      audit,
+      send,
+      environment,
+      log,
       mailIsSetUp: isSetUp,
     }),
     mentions,
@@ -155,7 +179,7 @@ export function createServices(foundations: Foundations) {
     publicUrl,
     webhooks: createWebhooks({ database, environment, secrets, publicUrl }),
     webhookJobs: () =>
-      webhookJobs({ ...{ database, deliveries, leads, secrets, environment, log, publicUrl } }),
+      webhookJobs({ database, deliveries, leads, secrets, environment, log, publicUrl }),
     sessions,
     checkKey: createKeyCheck({ database, environment, limits }),
     keys: createKeys(database, environment),

@@ -62,7 +62,9 @@ describe('a contact message', () => {
   ])('cleans the text %j', (pasted, stored) => {
     const { message, fullName, companyName } = contactInput.parse({
       ...filling,
-      ...{ message: pasted, fullName: pasted, companyName: pasted },
+      message: pasted,
+      fullName: pasted,
+      companyName: pasted,
     });
     expect([message, fullName, companyName]).toEqual([stored, stored, stored]);
   });

@@ -15,7 +15,9 @@ const approved = { ...NO_DETAILS, ...statuses('approved', 'approved'), time };
 const wish = { preferredDate: '2031-03-05', preferredTime: null, timezone: 'UTC+4' };
 const of = (type: LeadEvent['type'], data: object) =>
   sentenceOf({
-    ...{ type, data, subject: { kind: 'appointment', id: 'a' } },
+    type,
+    data,
+    subject: { kind: 'appointment', id: 'a' },
     actor: { kind: 'admin', id: 'c', name: 'Omar' },
   } as Event);
 

@@ -219,7 +219,9 @@ export const CONTACTS = ['lead.contacted', ...ANSWERS] satisfies LeadEventType[]
 const NOTE_EVENTS = ['note.added', 'note.undone'] satisfies LeadEventType[];
 /** Types that change neither the status of a lead nor its times. */
 export const SIDE_EVENTS = [
-  ...[...CREATED, ...CONTACTS, ...NOTE_EVENTS],
+  ...CREATED,
+  ...CONTACTS,
+  ...NOTE_EVENTS,
   'lead.assigned',
 ] satisfies LeadEventType[];
 export const isChange = ({ type }: { readonly type: string }): boolean =>

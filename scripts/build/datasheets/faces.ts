@@ -9,8 +9,19 @@ export const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 /** Joining forms, ligatures and the placement of marks. */
 const ARABIC_FEATURES = [
-  ...['init', 'medi', 'fina', 'isol', 'rlig', 'liga', 'calt', 'ccmp', 'locl'],
-  ...['curs', 'kern', 'mark', 'mkmk'],
+  'init',
+  'medi',
+  'fina',
+  'isol',
+  'rlig',
+  'liga',
+  'calt',
+  'ccmp',
+  'locl',
+  'curs',
+  'kern',
+  'mark',
+  'mkmk',
 ];
 const CHARACTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—−‘’“”•…`;
 

@@ -62,7 +62,9 @@ export async function startGuideSite() {
     createContact: async (fullName: string) =>
       (
         await call<{ id: string }>('POST', '/v1/contacts', key, {
-          ...{ fullName, email: `${fullName.toLowerCase()}@example.com`, message: 'Hello' },
+          fullName,
+          email: `${fullName.toLowerCase()}@example.com`,
+          message: 'Hello',
         })
       ).id,
     async restart(): Promise<void> {

@@ -18,7 +18,9 @@ const site = company.brand.value;
 
 /** A letter whose heading is its subject. The token is in the fragment, which servers do not log. */
 const letterOf = (subject: string, first: string, link: Part, last: string): Letter => ({
-  ...{ subject, heading: subject, end: TO_STAFF },
+  subject,
+  heading: subject,
+  end: TO_STAFF,
   parts: [{ text: first }, link, { text: last }],
 });
 
@@ -56,7 +58,8 @@ export function accountMails(
   publicUrl: string,
 ): Renderers {
   const linked = (path: string, secret: string, letter: (link: string) => Letter) => ({
-    ...{ mail: mailOf(letter(`${publicUrl}${path}#${secret}`)), secret },
+    mail: mailOf(letter(`${publicUrl}${path}#${secret}`)),
+    secret,
   });
 
   /** The account, if it still has the address of the recipient. */
@@ -68,7 +71,9 @@ export function accountMails(
   const issued = (purpose: 'email' | 'password', writer: EntityManager, row: AdminRow) =>
     tokens.issue(
       {
-        ...{ purpose, adminId: row.id, validMs: VALID_MS[purpose] },
+        purpose,
+        adminId: row.id,
+        validMs: VALID_MS[purpose],
         data: { email: row.email, passwordVersion: row.passwordVersion },
       },
       writer,

@@ -39,7 +39,9 @@ describe('signing in', () => {
       expect([status, app.passwords.count() - before]).toEqual([401, 1]);
       expect(headers.get('content-type')).toBe('application/problem+json');
       expect(body).toMatchObject({
-        ...{ success: false, error: 'Invalid credentials', code: 'wrong_credentials' },
+        success: false,
+        error: 'Invalid credentials',
+        code: 'wrong_credentials',
       });
     }
   });

@@ -69,7 +69,11 @@ function toEntry(row: AuditEntryRow): AuditEntry {
   const { id, action, address, actorKind, actorId, actorName, subjectKind, subjectId } = row;
   const data = JSON.parse(row.data);
   return {
-    ...{ id, at: row.at.toISOString(), action, address, data },
+    id,
+    at: row.at.toISOString(),
+    action,
+    address,
+    data,
     actor: { kind: actorKind, id: actorId === actorKind ? null : actorId, name: actorName },
     subject: subjectKind && subjectId ? { kind: subjectKind, id: subjectId } : null,
     text: auditSentence(action, data),
@@ -108,8 +112,12 @@ const columns = COLUMNS.map(([header, key]) => ({ header, key }));
 
 const toCsvRow = ({ actor, subject, data, ...entry }: AuditEntry) => ({
   ...entry,
-  ...{ actorKind: actor.kind, actorId: actor.id, actorName: actor.name },
-  ...{ subjectKind: subject?.kind, subjectId: subject?.id, data: JSON.stringify(data) },
+  actorKind: actor.kind,
+  actorId: actor.id,
+  actorName: actor.name,
+  subjectKind: subject?.kind,
+  subjectId: subject?.id,
+  data: JSON.stringify(data),
 });
 
 /** Reads the audit log. */

@@ -29,9 +29,15 @@ export function createAudit(
   log?: Pick<Log, 'info'>,
 ) {
   const toRow = ({ action, actor, subject, address, data }: UncheckedEntry): AuditEntryRow => ({
-    ...{ id: newId(), at: now(), action, address: address ?? null },
-    ...{ actorKind: actor.kind, actorId: actor.id ?? actor.kind, actorName: actor.name },
-    ...{ subjectKind: subject?.kind ?? null, subjectId: subject?.id ?? null },
+    id: newId(),
+    at: now(),
+    action,
+    address: address ?? null,
+    actorKind: actor.kind,
+    actorId: actor.id ?? actor.kind,
+    actorName: actor.name,
+    subjectKind: subject?.kind ?? null,
+    subjectId: subject?.id ?? null,
     data: JSON.stringify(AUDIT_ACTIONS[action].data.parse(data)),
   });
 

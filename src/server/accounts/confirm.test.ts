@@ -110,8 +110,14 @@ it('the own account is returned without secrets', async () => {
   const { status, body } = await rpc(app, 'account.me', {}, token);
   expect(status).toBe(200);
   expect(body).toEqual({
-    ...{ id: expect.any(String), username: app.root.username, displayName: null, email: null },
-    ...{ emailVerified: false, mailIsSetUp: false },
-    ...{ totp: false, recoveryCodesLeft: 0, passkeys: [] },
+    id: expect.any(String),
+    username: app.root.username,
+    displayName: null,
+    email: null,
+    emailVerified: false,
+    mailIsSetUp: false,
+    totp: false,
+    recoveryCodesLeft: 0,
+    passkeys: [],
   });
 });

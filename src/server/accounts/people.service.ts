@@ -67,8 +67,13 @@ export function createPeople(dependencies: Dependencies) {
     const row = await find(adminId);
     const { id, username, displayName, email, emailVerifiedAt } = row;
     return {
-      ...{ id, username, displayName, email, emailVerified: emailVerifiedAt !== null },
-      ...{ mailIsSetUp, ...(await factors.summaryOf(id)) },
+      id,
+      username,
+      displayName,
+      email,
+      emailVerified: emailVerifiedAt !== null,
+      mailIsSetUp,
+      ...(await factors.summaryOf(id)),
     };
   }
 
@@ -76,7 +81,9 @@ export function createPeople(dependencies: Dependencies) {
   const sendConfirmation = (writer: EntityManager, { id }: AdminRow, email: string) =>
     send(writer, {
       reason: `account-email/${id}/${shortHash(email)}/${Math.floor(now().getTime() / MINUTE_MS)}`,
-      ...{ kind: 'account-email', recipient: email, aboutId: id },
+      kind: 'account-email',
+      recipient: email,
+      aboutId: id,
     });
 
   /** The account of a link, if it still has the address to which the link was sent. */
@@ -107,7 +114,9 @@ export function createPeople(dependencies: Dependencies) {
     const at = now().getTime();
     return send(writer, {
       reason: `password-reset/${id}/${Math.floor(at / RESET.gapMs)}`,
-      ...{ kind: 'password-reset', recipient: email, aboutId: id },
+      kind: 'password-reset',
+      recipient: email,
+      aboutId: id,
       expiresAt: new Date(at + RESET.validMs),
     });
   }
@@ -225,7 +234,9 @@ export function createPeople(dependencies: Dependencies) {
         const token = { purpose: 'invitation', adminId: by.adminId, data } as const;
         await tokens.issue({ ...token, validMs: INVITATION_MS }, writer);
         return send(writer, {
-          ...{ reason: `account-invite/${data.id}`, kind: 'account-invite', recipient: email },
+          reason: `account-invite/${data.id}`,
+          kind: 'account-invite',
+          recipient: email,
           aboutId: data.id,
           expiresAt: new Date(now().getTime() + INVITATION_MS),
         });

@@ -135,8 +135,16 @@ describe('a forgotten password', () => {
     await untilAsked();
     const link = tokenIn(await office.work(), 'reset-password');
     const passkey = {
-      ...{ id, adminId: id, credentialHash: id, credentialId: id, publicKey: id, counter: '0' },
-      ...{ transports: '', name: 'Laptop', createdAt: office.now(), lastUsedAt: null },
+      id,
+      adminId: id,
+      credentialHash: id,
+      credentialId: id,
+      publicKey: id,
+      counter: '0',
+      transports: '',
+      name: 'Laptop',
+      createdAt: office.now(),
+      lastUsedAt: null,
     };
     await app().database.write((writer) => writer.insert('passkey', passkey));
     const password = 'chosen-by-link';

@@ -21,7 +21,9 @@ it('records a rejected attempt with the name of the account, but no unknown name
   expect(await attempt('my-secret-password')).toBe(401);
   const [unknown, known] = await entries('session.rejected');
   expect(known).toMatchObject({
-    ...{ actor: { kind: 'visitor', id: null }, address: '127.0.0.1', subject: { kind: 'admin' } },
+    actor: { kind: 'visitor', id: null },
+    address: '127.0.0.1',
+    subject: { kind: 'admin' },
     data: { name: app.root.username, reason: 'password' },
   });
   expect(unknown).toMatchObject({ subject: null, data: { name: null, reason: 'password' } });

@@ -67,14 +67,23 @@ it('an account without a factor can only set one up, and sign out', async () => 
 it('two processes cannot remove the last two factors at once', async () => {
   const other = await startTestApp({
     env: { REQUIRE_SECOND_FACTOR: 'on' },
-    ...{ beside: app, jobs: false },
+    beside: app,
+    jobs: false,
   });
   const { id } = await newAccount(app);
   const now = new Date();
   const key = { adminId: id, sealedKey: 'x', lastStep: 0, createdAt: now, confirmedAt: now };
   const passkey = {
-    ...{ id, adminId: id, credentialHash: id, credentialId: id, publicKey: id, counter: '0' },
-    ...{ transports: '', name: 'Laptop', createdAt: now, lastUsedAt: null },
+    id,
+    adminId: id,
+    credentialHash: id,
+    credentialId: id,
+    publicKey: id,
+    counter: '0',
+    transports: '',
+    name: 'Laptop',
+    createdAt: now,
+    lastUsedAt: null,
   };
   for (let race = 0; race < RACES; race++) {
     await app.database.write(async (writer) => {

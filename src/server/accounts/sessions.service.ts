@@ -166,9 +166,15 @@ export function createSessions({ manager, write }: Database, { now }: Environmen
       const createdAt = now();
       const expiresAt = new Date(createdAt.getTime() + SESSION_MAX_HOURS * 60 * MINUTE_MS);
       const row: SessionRow = {
-        ...{ tokenHash: hashOfToken(token), adminId, passwordVersion },
-        ...{ createdAt, lastSeenAt: createdAt, expiresAt, provedAt: createdAt },
-        ...{ device: from ? deviceIn(from) : null, address: from?.clientKey ?? null },
+        tokenHash: hashOfToken(token),
+        adminId,
+        passwordVersion,
+        createdAt,
+        lastSeenAt: createdAt,
+        expiresAt,
+        provedAt: createdAt,
+        device: from ? deviceIn(from) : null,
+        address: from?.clientKey ?? null,
       };
       await write((writer) => writer.insert('session', row));
       return { token, expiresAt };
@@ -183,7 +189,10 @@ export function createSessions({ manager, write }: Database, { now }: Environmen
       const isOld = now().getTime() - lastSeenAt.getTime() >= MINUTE_MS;
       if (isUse && isOld) markUsed(tokenHash);
       return {
-        ...{ adminId, username, tokenHash, provedAt: provedAt ?? createdAt },
+        adminId,
+        username,
+        tokenHash,
+        provedAt: provedAt ?? createdAt,
         mustSetUpSecondFactor: mustSetUpFactor(hasFactor),
       };
     },
@@ -192,9 +201,12 @@ export function createSessions({ manager, write }: Database, { now }: Environmen
 
     async list({ adminId, tokenHash }: Session): Promise<OwnSession[]> {
       return (await ofAdmin(adminId)).map((row) => ({
-        ...{ id: hashOfToken(row.tokenHash), current: row.tokenHash === tokenHash },
-        ...{ device: row.device, address: row.address },
-        ...{ createdAt: row.createdAt.toISOString(), lastSeenAt: row.lastSeenAt.toISOString() },
+        id: hashOfToken(row.tokenHash),
+        current: row.tokenHash === tokenHash,
+        device: row.device,
+        address: row.address,
+        createdAt: row.createdAt.toISOString(),
+        lastSeenAt: row.lastSeenAt.toISOString(),
       }));
     },
 

@@ -36,7 +36,8 @@ const loginProcedure = signInProcedure((input, clientKey) => {
 
 /** For sign-ins without a username. A name for each address, so that nobody can lock out all others. */
 const namelessSignInProcedure = signInProcedure((_input, clientKey) => ({
-  ...{ clientKey, usernameKey: `factor ${clientKey}` },
+  clientKey,
+  usernameKey: `factor ${clientKey}`,
 }));
 
 const tags = ['Sessions'];
@@ -45,7 +46,8 @@ function toResult(started: Awaited<ReturnType<SignIn['withPassword']>>) {
   const { token, expiresAt, admin, mustSetUpSecondFactor } = started;
   const session = { sessionToken: token, expiresAt: expiresAt.toISOString(), admin };
   return {
-    ...{ success: true as const, ...session },
+    success: true as const,
+    ...session,
     ...(mustSetUpSecondFactor && { mustSetUpSecondFactor }),
   };
 }

@@ -57,7 +57,8 @@ export function createSignIn(dependencies: Dependencies) {
         sessions.issue(row.id, row.passwordVersion, from),
       );
       return {
-        ...{ ...session, admin: toAdmin(row) },
+        ...session,
+        admin: toAdmin(row),
         mustSetUpSecondFactor: sessions.mustSetUpFactor(method !== 'password'),
       };
     } catch (error) {

@@ -53,8 +53,20 @@ const audited = (
 
 /** The parameters of lists that contain no data of clients. */
 const FILTERS = [
-  ...['status', 'serviceType', 'assignee', 'when', 'waiting', 'mail', 'figure'],
-  ...['createdAfter', 'createdBefore', 'actor', 'action', 'from', 'to', 'kind'],
+  'status',
+  'serviceType',
+  'assignee',
+  'when',
+  'waiting',
+  'mail',
+  'figure',
+  'createdAfter',
+  'createdBefore',
+  'actor',
+  'action',
+  'from',
+  'to',
+  'kind',
 ];
 /** For these parameters, an entry states only that they were set. */
 const HIDDEN = ['search', 'ids'];

@@ -5,9 +5,19 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 /** The calls for people without a session. All others require one, or an API key. */
 const OPEN = [
-  ...['admins.login', 'admins.passkey', 'admins.passkeyRequest', 'admins.secondFactor'],
-  ...['appointments.availability', 'appointments.create', 'contacts.create', 'links.askTime'],
-  ...['people.accept', 'people.confirmEmail', 'people.forgot', 'people.invitation', 'people.reset'],
+  'admins.login',
+  'admins.passkey',
+  'admins.passkeyRequest',
+  'admins.secondFactor',
+  'appointments.availability',
+  'appointments.create',
+  'contacts.create',
+  'links.askTime',
+  'people.accept',
+  'people.confirmEmail',
+  'people.forgot',
+  'people.invitation',
+  'people.reset',
 ];
 
 let app: TestApp;

@@ -151,7 +151,11 @@ export interface Session {
 
 /** The session of a key. It has no proof of identity, so that sensitive calls refuse it. */
 export const sessionOfKey = (key: CallingKey): Session => ({
-  ...{ key, adminId: key.id, username: key.name, tokenHash: '', provedAt: new Date(0) },
+  key,
+  adminId: key.id,
+  username: key.name,
+  tokenHash: '',
+  provedAt: new Date(0),
   mustSetUpSecondFactor: false,
 });
 

@@ -46,12 +46,22 @@ it('the agenda lists confirmed and requested meetings of these UAE days, without
   expect((await read('2099-01-12')).body.items).toHaveLength(4);
   expect(await agendaOf('2099-01-20')).toMatchObject({
     items: [{ startsAt: '2099-01-20T06:00:00.000Z', minutes: 60 }],
-    ...{ more: false, closures: [] },
+    more: false,
+    closures: [],
   });
   expect((await agendaOf('2099-01-14')).items[0]).toEqual({
-    ...{ id, fullName: 'Pending', companyName: 'Al Mansoori Holdings', status: 'pending' },
-    ...{ serviceType: 'hosting-consultation', startsAt: null, minutes: null, wish: null },
-    ...{ preferredDate: '2099-01-14', preferredTime: '09:30 AM', timezone: 'UTC+4', version: 1 },
+    id,
+    fullName: 'Pending',
+    companyName: 'Al Mansoori Holdings',
+    status: 'pending',
+    serviceType: 'hosting-consultation',
+    startsAt: null,
+    minutes: null,
+    wish: null,
+    preferredDate: '2099-01-14',
+    preferredTime: '09:30 AM',
+    timezone: 'UTC+4',
+    version: 1,
   });
 });
 
@@ -72,8 +82,10 @@ it('the agenda returns the closures that overlap the days', async () => {
   await rpc(app, 'closures.create', within, token);
   expect((await agendaOf('2099-03-02')).closures).toEqual([
     {
-      ...{ id: expect.any(String), reason: 'Within' },
-      ...{ startsAt: '2099-02-28T20:00:00.000Z', endsAt: '2099-03-02T08:00:00.000Z' },
+      id: expect.any(String),
+      reason: 'Within',
+      startsAt: '2099-02-28T20:00:00.000Z',
+      endsAt: '2099-03-02T08:00:00.000Z',
     },
   ]);
 });
@@ -82,8 +94,11 @@ it('the agenda limits the list and reports that there are more', async () => {
   const rows = Array.from({ length: AGENDA.items + 1 }, (_, index) => ({
     ...anAppointment({ preferredTime: null }),
     id: `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`,
-    ...{ status: 'pending', version: 1, calendarDay: '2099-04-01' },
-    ...{ createdAt: new Date(), updatedAt: new Date() },
+    status: 'pending',
+    version: 1,
+    calendarDay: '2099-04-01',
+    createdAt: new Date(),
+    updatedAt: new Date(),
   }));
   await app.database.write((manager) => insertRows(manager, 'appointment', rows));
   const { items, more } = await agendaOf('2099-04-01');

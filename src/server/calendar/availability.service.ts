@@ -48,8 +48,12 @@ interface SlotStatus {
 const closed = (reason: ClosedReason): SlotStatus => ({ state: 'closed', reason });
 
 const NOTHING: AppointmentClash = {
-  ...{ startsAt: null, minutes: null, doubts: [] },
-  ...{ clashes: [], closures: [], free: [] },
+  startsAt: null,
+  minutes: null,
+  doubts: [],
+  clashes: [],
+  closures: [],
+  free: [],
 };
 
 /** Free times for visitors, and clashes for staff. */

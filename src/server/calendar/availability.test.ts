@@ -54,11 +54,19 @@ describe('availability', () => {
     expect(reasons).toEqual(['closure', 'outside_hours', null]);
     expect(JSON.stringify([...slots.values()])).not.toContain('Layla');
     expect(slots.get('10:30 AM')).toEqual({
-      ...{ time: '10:30 AM', state: 'taken', reason: null, startsAt: '2099-01-15T06:30:00.000Z' },
-      ...{ date: THURSDAY, uaeDate: THURSDAY, uaeTime: '10:30 AM' },
+      time: '10:30 AM',
+      state: 'taken',
+      reason: null,
+      startsAt: '2099-01-15T06:30:00.000Z',
+      date: THURSDAY,
+      uaeDate: THURSDAY,
+      uaeTime: '10:30 AM',
       nearest: ['10:00 AM', '09:30 AM', '09:00 AM'].map((time) => ({
         startsAt: slots.get(time)?.startsAt,
-        ...{ date: THURSDAY, time, uaeDate: THURSDAY, uaeTime: time },
+        date: THURSDAY,
+        time,
+        uaeDate: THURSDAY,
+        uaeTime: time,
       })),
     });
     await rpc(app, 'appointments.setStatus', { id, status: 'pending' }, token);
@@ -66,10 +74,13 @@ describe('availability', () => {
 
   it('offers distant time zones the nearest times within office hours in the UAE', async () => {
     expect((await slotsOf({ timezone: 'UTC-8 (PST)' })).get('05:30 PM')).toMatchObject({
-      ...{ state: 'closed', uaeDate: '2099-01-16', uaeTime: '05:30 AM' },
+      state: 'closed',
+      uaeDate: '2099-01-16',
+      uaeTime: '05:30 AM',
       nearest: [
-        ...[{ date: THURSDAY, time: '09:00 PM', uaeDate: '2099-01-16', uaeTime: '09:00 AM' }],
-        ...[{ uaeTime: '09:30 AM' }, { uaeTime: '10:00 AM' }],
+        { date: THURSDAY, time: '09:00 PM', uaeDate: '2099-01-16', uaeTime: '09:00 AM' },
+        { uaeTime: '09:30 AM' },
+        { uaeTime: '10:00 AM' },
       ],
     });
   });

@@ -86,7 +86,9 @@ export function createClosures(
     /** Keeps changed holidays and restores deleted ones. Returns the number of added ones. */
     async addHolidays(year: number): Promise<{ added: number }> {
       const rows = holidaysOf(year).map(({ key, name, ...days }) => ({
-        ...{ id: newId(), reason: name, holiday: key },
+        id: newId(),
+        reason: name,
+        holiday: key,
         ...closureSpan({ ...days, fromTime: null, untilTime: null }),
       }));
       return transaction(async (writer) => {

@@ -37,9 +37,15 @@ it('creates, changes and deletes closures in days and times of the UAE', async (
   await send('create', { ...WHOLE_DAY, lastDay: '2099-01-16', reason });
   const [closure] = await list();
   expect(closure).toEqual({
-    ...{ id: expect.any(String), reason, holiday: null },
-    ...{ startsAt: '2099-01-14T20:00:00.000Z', endsAt: '2099-01-16T20:00:00.000Z' },
-    ...{ firstDay: DAY, lastDay: '2099-01-16', fromTime: null, untilTime: null },
+    id: expect.any(String),
+    reason,
+    holiday: null,
+    startsAt: '2099-01-14T20:00:00.000Z',
+    endsAt: '2099-01-16T20:00:00.000Z',
+    firstDay: DAY,
+    lastDay: '2099-01-16',
+    fromTime: null,
+    untilTime: null,
   });
   const id = closure?.id;
   const part = { ...WHOLE_DAY, fromTime: '13:30', untilTime: '18:00', reason: 'Visit' };

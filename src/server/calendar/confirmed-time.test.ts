@@ -36,8 +36,11 @@ const close = () =>
     app,
     'closures.create',
     {
-      ...{ firstDay: '2099-01-15', lastDay: '2099-01-15', reason: 'Stocktaking' },
-      ...{ fromTime: '10:00', untilTime: '11:00' },
+      firstDay: '2099-01-15',
+      lastDay: '2099-01-15',
+      reason: 'Stocktaking',
+      fromTime: '10:00',
+      untilTime: '11:00',
     },
     token,
   );
@@ -68,8 +71,11 @@ describe('approving', () => {
     expect(body).toMatchObject({ reason: 'slot_taken' });
     expect(body.clashes).toEqual([
       {
-        ...{ id: first, fullName: 'Layla', serviceType: 'site-acquisition' },
-        ...{ startsAt: '2099-01-15T05:30:00.000Z', minutes: 90 },
+        id: first,
+        fullName: 'Layla',
+        serviceType: 'site-acquisition',
+        startsAt: '2099-01-15T05:30:00.000Z',
+        minutes: 90,
       },
     ]);
     expect(await get(second)).toMatchObject({ status: 'pending', version: 1, startsAt: null });
@@ -168,8 +174,12 @@ describe('the clash preview of an approval', () => {
   const clashOf = async (id: string, time: object = {}): Promise<AppointmentClash> =>
     (await send('clash', { id, ...time })).body;
   const NOTHING = {
-    ...{ startsAt: null, minutes: null, doubts: [] },
-    ...{ clashes: [], closures: [], free: [] },
+    startsAt: null,
+    minutes: null,
+    doubts: [],
+    clashes: [],
+    closures: [],
+    free: [],
   };
 
   it('is empty for a free time and for a booking without a time', async () => {

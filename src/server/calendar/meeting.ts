@@ -130,7 +130,8 @@ export function meetingOf(appointment: Booked, { start, end }: Interval): Meetin
   const minutes = (end.getTime() - start.getTime()) / 60_000;
   const label = timezones[locale].find(({ value }) => value === zone?.value)?.label;
   return {
-    ...{ id, locale },
+    id,
+    locale,
     title: copy.title(serviceOf(appointment), company.brand.value),
     start,
     end,

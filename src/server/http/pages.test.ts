@@ -114,9 +114,7 @@ describe('a page', () => {
   });
 
   it('returns 405 with its allowed methods for any other method', async () => {
-    const allowed = {
-      ...{ '/about': 'GET, HEAD, OPTIONS', '/ar/contact': 'GET, HEAD, OPTIONS, POST' },
-    };
+    const allowed = { '/about': 'GET, HEAD, OPTIONS', '/ar/contact': 'GET, HEAD, OPTIONS, POST' };
     for (const [path, allow] of Object.entries(allowed)) {
       for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
         const { status, headers } = await call(app, method, path);

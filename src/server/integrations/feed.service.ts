@@ -40,7 +40,8 @@ function entriesIn(
 
 /** An actor without a visitor's or client's name, which belongs to the data of the lead. */
 const publicActor = ({ kind, id, name }: Actor) => ({
-  ...{ kind, id },
+  kind,
+  id,
   name: kind === 'visitor' || kind === 'client' ? null : name,
 });
 
@@ -55,8 +56,13 @@ function headOf(row: EventRow): EventHead {
   const event = toEvent<FeedType>(row);
   const { id, number, type, actor, subject, createdAt } = event;
   return {
-    ...{ id, number: Number(number), type, createdAt: createdAt.toISOString(), subject },
-    ...{ actor: publicActor(actor), previousStatus: previousStatus(event) },
+    id,
+    number: Number(number),
+    type,
+    createdAt: createdAt.toISOString(),
+    subject,
+    actor: publicActor(actor),
+    previousStatus: previousStatus(event),
   };
 }
 

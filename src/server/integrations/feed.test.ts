@@ -52,8 +52,15 @@ describe('the feed refuses', () => {
   });
 
   it.each([
-    ...['after=abc', 'after=-1', 'after=', 'after=1e3', 'limit=0', 'limit=101', 'limit=x'],
-    ...['types=note.added', 'types='],
+    'after=abc',
+    'after=-1',
+    'after=',
+    'after=1e3',
+    'limit=0',
+    'limit=101',
+    'limit=x',
+    'types=note.added',
+    'types=',
   ])('%s', async (query) => {
     const { status, body } = await read(`?${query}`);
     expect(status).toBe(400);

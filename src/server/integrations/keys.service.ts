@@ -34,11 +34,15 @@ export function createKeys({ manager, transaction }: Database, { now, newId }: E
   function toKey(row: ApiKeyRow): ApiKey {
     const { formerLastFour: lastFour, formerUntil: until } = row;
     return {
-      ...{ id: row.id, name: row.name, scopes: scopesOf(row) },
-      ...{ addresses: JSON.parse(row.addresses), expiresAt: isoOf(row.expiresAt) },
+      id: row.id,
+      name: row.name,
+      scopes: scopesOf(row),
+      addresses: JSON.parse(row.addresses),
+      expiresAt: isoOf(row.expiresAt),
       lastFour: row.lastFour,
       former: lastFour && until && until > now() ? { lastFour, until: until.toISOString() } : null,
-      ...{ createdAt: row.createdAt.toISOString(), createdBy: row.createdBy },
+      createdAt: row.createdAt.toISOString(),
+      createdBy: row.createdBy,
       lastUsedAt: isoOf(row.lastUsedAt),
     };
   }
@@ -70,12 +74,18 @@ export function createKeys({ manager, transaction }: Database, { now, newId }: E
       }
       const secret = newSecret();
       const row: ApiKeyRow = {
-        ...{ id: newId(), name: input.name },
+        id: newId(),
+        name: input.name,
         scopes: SCOPES.filter((scope) => input.scopes.includes(scope)).join(' '),
         addresses: JSON.stringify(input.addresses ?? []),
-        ...{ expiresAt, createdAt: now(), createdBy: username, lastUsedAt: null },
+        expiresAt,
+        createdAt: now(),
+        createdBy: username,
+        lastUsedAt: null,
         ...secretColumns(secret),
-        ...{ formerHash: null, formerLastFour: null, formerUntil: null },
+        formerHash: null,
+        formerLastFour: null,
+        formerUntil: null,
       };
       addFacts({ key: row.id, name: row.name, scopes: scopesOf(row) });
       try {

@@ -98,8 +98,10 @@ describe('tools', () => {
     expect(await names('contacts:read')).toEqual(ofContacts);
     expect(await names('contacts:update')).toEqual([...ofContacts, 'leads_addNote']);
     expect(await names('appointments:read', 'calendar:read')).toEqual([
-      ...['appointments_get', 'appointments_list'],
-      ...['calendar_availability', 'calendar_closures'],
+      'appointments_get',
+      'appointments_list',
+      'calendar_availability',
+      'calendar_closures',
     ]);
   });
 

@@ -97,9 +97,12 @@ function toolOf(name: string) {
   const shown = name.replace(/^v1(.)/, (_, first) => first.toLowerCase()).replace('.', '_');
   const { summary: title = shown, description = '' } = meta?.openapi ?? {};
   return {
-    ...{ call: name, scopes: [CALLS_OF_KEYS[name] ?? []].flat() },
+    call: name,
+    scopes: [CALLS_OF_KEYS[name] ?? []].flat(),
     tool: {
-      ...{ name: shown, title, description },
+      name: shown,
+      title,
+      description,
       inputSchema: jsonOf(inputs[0] ?? z.object(), 'input'),
       outputSchema: jsonOf(output, 'output'),
       annotations: { readOnlyHint: type === 'query', destructiveHint: false, openWorldHint: false },

@@ -116,7 +116,8 @@ describe('assigning a lead', () => {
     expect((await undo(taken.body.undo)).status).toBe(200);
     expect(await contact(id)).toMatchObject({ assignee: SARA_AS_ASSIGNEE(), version: 4 });
     expect((await history(id))[0]).toMatchObject({
-      ...{ type: 'lead.undone', text: 'undid the assignment' },
+      type: 'lead.undone',
+      text: 'undid the assignment',
     });
     expect((await assign(id, { assigneeId: sara })).body.undo).toBeUndefined();
     const free = await send();
@@ -198,10 +199,14 @@ describe('a lead without an assignee', () => {
     expect((await answer(plain)).status).toBe(200);
     expect((await answer(marked, { markResponded: 'true' })).status).toBe(200);
     expect(await contact(plain)).toMatchObject({
-      ...{ assignee: SARA_AS_ASSIGNEE(), status: 'unread', version: 2 },
+      assignee: SARA_AS_ASSIGNEE(),
+      status: 'unread',
+      version: 2,
     });
     expect(await contact(marked)).toMatchObject({
-      ...{ assignee: SARA_AS_ASSIGNEE(), status: 'responded', version: 2 },
+      assignee: SARA_AS_ASSIGNEE(),
+      status: 'responded',
+      version: 2,
     });
     const types = async (id: string) =>
       (await history(id)).map(({ type }: { type: string }) => type);
@@ -236,7 +241,9 @@ describe('deleting an administrator', () => {
     expect(await contact(open)).toMatchObject({ assignee: null, version: 3 });
     expect(await contact(closed)).toMatchObject({ assignee: null, version: 3 });
     expect((await history(booking, 'appointments'))[0]).toMatchObject({
-      ...{ type: 'lead.assigned', text: 'unassigned it', adminName: app.root.username },
+      type: 'lead.assigned',
+      text: 'unassigned it',
+      adminName: app.root.username,
     });
     const old = await call(app, 'GET', `/api/admin/contacts?assignee=${leaving}`, { token });
     expect(old.body.map(({ id }: { id: string }) => id)).toEqual([closed]);

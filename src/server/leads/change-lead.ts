@@ -222,7 +222,8 @@ export function createLeadChanges<Kind extends KindName>(
 function holdAccount(manager: EntityManager, id: string): Promise<Assignee | null> {
   const isSqlite = manager.connection.options.type === 'better-sqlite3';
   return manager.findOne<Assignee>('admin', {
-    ...{ select: { id: true, username: true }, where: { id } },
+    select: { id: true, username: true },
+    where: { id },
     ...(isSqlite ? {} : { lock: { mode: 'pessimistic_read' } }),
   });
 }

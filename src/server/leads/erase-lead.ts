@@ -73,9 +73,12 @@ async function eraseLocked(
   }
   await manager.delete(kind, { id });
   await appendEvent(manager, systemEnvironment, {
-    ...{ type: 'lead.erased', actor, data: { kind } },
+    type: 'lead.erased',
+    actor,
+    data: { kind },
     // The id stays, like in the audit log: integrators must find their copy in order to erase it.
-    ...{ subject: { kind, id }, version: null },
+    subject: { kind, id },
+    version: null,
   });
 }
 

@@ -35,11 +35,17 @@ function processWithClock(offsetMs: number) {
   const newId = () => ids.generateOrResetWithTs(now().getTime()).toString();
   const log = createLog('silent');
   const { leads } = createServices({
-    ...{ config, database, passwords, log, environment: { now, newId } },
+    config,
+    database,
+    passwords,
+    log,
+    environment: { now, newId },
   });
   return (change: Partial<ContactChange> & { id: string }, name: string) =>
     leads.contact.setStatus({ rejectionReason: null, ...change } as ContactChange, {
-      ...{ kind: 'admin', id: crypto.randomUUID(), name },
+      kind: 'admin',
+      id: crypto.randomUUID(),
+      name,
     });
 }
 
@@ -74,7 +80,10 @@ it('rejects an event with invalid or too long data', async () => {
   const statuses = { from: { status: 'unread' }, to: { status: 'ignored' } };
   const store = (data: object) =>
     appendEvent(app.database.manager, systemEnvironment, {
-      ...{ type: 'contact.status_changed', actor: THE_CLIENT, subject, version: 2 },
+      type: 'contact.status_changed',
+      actor: THE_CLIENT,
+      subject,
+      version: 2,
       data: data as never,
     });
   await expect(store({ ...NO_DETAILS, from: 'unread' })).rejects.toThrow();

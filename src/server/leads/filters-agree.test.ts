@@ -42,12 +42,18 @@ function aLead(kind: LeadKind) {
   const time = (createdAt.getTime() + pick(3_500_000)).toString(16).padStart(12, '0');
   const id = `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${String(serial++).padStart(12, '0')}`;
   return {
-    ...{ id, fullName: `${oneOf(WORDS)} ${oneOf(WORDS)}`, email: `a${serial}@example.com` },
-    ...{ message: oneOf(WORDS), status: oneOf(STATUSES[kind]), version: 1, createdAt },
+    id,
+    fullName: `${oneOf(WORDS)} ${oneOf(WORDS)}`,
+    email: `a${serial}@example.com`,
+    message: oneOf(WORDS),
+    status: oneOf(STATUSES[kind]),
+    version: 1,
+    createdAt,
     updatedAt: createdAt,
     assigneeId: oneOf(ASSIGNEES),
     ...(kind === 'appointment' && {
-      ...{ serviceType: oneOf(SERVICES), preferredDate: day(pick(30)) },
+      serviceType: oneOf(SERVICES),
+      preferredDate: day(pick(30)),
       calendarDay: day(pick(30)),
     }),
   };
@@ -57,7 +63,8 @@ function aFilter(kind: LeadKind, ids: readonly string[]): LeadFilter {
   const status = maybe(() => oneOf(STATUSES[kind]));
   const serviceType = kind === 'appointment' ? maybe(() => oneOf(SERVICES)) : undefined;
   const where = {
-    ...{ ...(status && { status }), ...(serviceType && { serviceType }) },
+    ...(status && { status }),
+    ...(serviceType && { serviceType }),
     assigneeId: maybe(() => oneOf(ASSIGNEES)),
   };
   const from = pick(30);

@@ -164,7 +164,8 @@ describe('an export', () => {
     const chosen = `${APPOINTMENTS}?serviceType=site-acquisition&status=approved`;
     expect((await exported(chosen, own, session)).rows).toMatchObject([
       {
-        ...{ ID: ids[0], Assignee: own.root.username },
+        ID: ids[0],
+        Assignee: own.root.username,
         'Confirmed for (UAE)': '2099-01-15T09:30:00+04:00',
       },
     ]);

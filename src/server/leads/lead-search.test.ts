@@ -54,7 +54,9 @@ function contactAt(at: Date, index: number): Row {
     idempotencyKey: null,
     idempotencyHash: null,
     updatedAt: at,
-    ...{ creatorKind: null, creatorId: null, creatorName: null },
+    creatorKind: null,
+    creatorId: null,
+    creatorName: null,
   };
 }
 
@@ -81,12 +83,26 @@ afterAll(() => app.close());
 /** Tiny limits: a list of a few entries is too long, and searches stop often. */
 const SMALL = [
   {
-    ...{ periods: 2, growth: 2, window: 4, longest: 6, walked: 3, checked: 2, check: 2 },
-    ...{ work: 8, counting: 8 },
+    periods: 2,
+    growth: 2,
+    window: 4,
+    longest: 6,
+    walked: 3,
+    checked: 2,
+    check: 2,
+    work: 8,
+    counting: 8,
   },
   {
-    ...{ periods: 32, growth: 8, window: 400, longest: 20, walked: 5, checked: 3, check: 2 },
-    ...{ work: 250, counting: 90 },
+    periods: 32,
+    growth: 8,
+    window: 400,
+    longest: 20,
+    walked: 5,
+    checked: 3,
+    check: 2,
+    work: 250,
+    counting: 90,
   },
 ];
 

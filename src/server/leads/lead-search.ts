@@ -100,7 +100,8 @@ export function createLeadSearch(
         async read(window, most) {
           const reading = { index: indexFor(filter), more: idsWithin(window) };
           const rows = await select<{ id: string }>('id', filter, {
-            ...{ ...reading, rest: `LIMIT ${most}` },
+            ...reading,
+            rest: `LIMIT ${most}`,
           });
           return rows.map(({ id }) => id);
         },

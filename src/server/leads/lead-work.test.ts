@@ -21,17 +21,22 @@ afterAll(() => app.close());
 
 const KINDS = [
   {
-    ...{ kind: 'contact', name: 'contacts', post: '/api/contact', make: aContact },
-    ...{ fresh: 'unread', done: 'responded', refused: 'ignored' },
+    kind: 'contact',
+    name: 'contacts',
+    post: '/api/contact',
+    make: aContact,
+    fresh: 'unread',
+    done: 'responded',
+    refused: 'ignored',
   },
   {
-    ...{
-      kind: 'appointment',
-      name: 'appointments',
-      post: '/api/appointments',
-      make: anAppointment,
-    },
-    ...{ fresh: 'pending', done: 'approved', refused: 'rejected' },
+    kind: 'appointment',
+    name: 'appointments',
+    post: '/api/appointments',
+    make: anAppointment,
+    fresh: 'pending',
+    done: 'approved',
+    refused: 'rejected',
   },
 ] as const;
 
@@ -133,12 +138,16 @@ describe.each(KINDS)('changes to $name', ({ kind, name, post, make, fresh, done,
     await set(id, { status: fresh });
     await logRead(app);
     const common = {
-      ...{ id: expect.any(String), number: expect.any(Number), createdAt: expect.any(String) },
-      ...{
-        type: `${kind}.status_changed`,
-        text: expect.stringMatching(/^set it from \w+ to \w+$/),
-      },
-      ...{ contacted: null, startsAt: null, minutes: null, overrode: null, wish: null },
+      id: expect.any(String),
+      number: expect.any(Number),
+      createdAt: expect.any(String),
+      type: `${kind}.status_changed`,
+      text: expect.stringMatching(/^set it from \w+ to \w+$/),
+      contacted: null,
+      startsAt: null,
+      minutes: null,
+      overrode: null,
+      wish: null,
     };
     const by = (name: string) => ({ actor: { kind: 'admin', name }, adminName: name });
     const reason = 'Spam, مكرر';

@@ -43,7 +43,12 @@ export function leadEntity(kind: LeadKind, types: ColumnTypes) {
       {
         name: `${list}_created`,
         columns: [
-          ...['createdAt', 'status', kind.service, 'assigneeId', 'firstAnswerAt', 'firstAnswerBy'],
+          'createdAt',
+          'status',
+          kind.service,
+          'assigneeId',
+          'firstAnswerAt',
+          'firstAnswerBy',
           'firstAnswerOfficeMinutes',
         ],
       },

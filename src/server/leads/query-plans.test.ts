@@ -86,8 +86,15 @@ const filters = (kind: 'contacts' | 'appointments') => {
   const status = isContact ? 'unread' : 'pending';
   const type = { serviceType: isContact ? 'hosting' : 'hosting-consultation' };
   return [
-    ...[{}, { status }, { waiting: 'true' }, { assignee: 'none' }, { assignee: 'me', status }],
-    ...[type, { ...type, status }, { ...type, waiting: 'true' }, { ...type, assignee: 'none' }],
+    {},
+    { status },
+    { waiting: 'true' },
+    { assignee: 'none' },
+    { assignee: 'me', status },
+    type,
+    { ...type, status },
+    { ...type, waiting: 'true' },
+    { ...type, assignee: 'none' },
   ];
 };
 const createdAfter = new Date().toISOString();

@@ -9,9 +9,27 @@ export const WORD_LENGTH = 32;
 
 /** Letters that Unicode does not decompose, Arabic letters that writers use interchangeably, and letters of Persian and Urdu keyboards. */
 const LETTERS: Record<string, string> = {
-  ...{ ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't', ı: 'i', ŋ: 'n', ə: 'e' },
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
-  ...{ ٱ: 'ا', ى: 'ي', ة: 'ه', ک: 'ك', ی: 'ي', ے: 'ي', ہ: 'ه', ھ: 'ه' },
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ŧ: 't',
+  ı: 'i',
+  ŋ: 'n',
+  ə: 'e',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ٱ: 'ا',
+  ى: 'ي',
+  ة: 'ه',
+  ک: 'ك',
+  ی: 'ي',
+  ے: 'ي',
+  ہ: 'ه',
+  ھ: 'ه',
 };
 const FOLDED_LETTERS = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 /** The word "al" (family of) apart from its name: it is written both joined and apart. */

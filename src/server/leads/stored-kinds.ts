@@ -16,7 +16,9 @@ function shownColumns<Row extends LeadColumns>(row: Row, assignee: Assignee | nu
     others;
   const { creatorKind, creatorId, creatorName, updatedAt, ...shown } = answered;
   return {
-    ...{ ...shown, assignee, createdAt: createdAt.toISOString() },
+    ...shown,
+    assignee,
+    createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };
 }

@@ -53,7 +53,9 @@ describe('an approved appointment whose client asks for another time', () => {
     const other = (await approved({ preferredTime: '03:00 PM' })).id;
     const taken = await patch(other, 'time', { startsAt: CONFIRMED, refuseClash: true });
     expect([taken.status, taken.body.reason, taken.body.clashes]).toMatchObject([
-      ...[409, 'slot_taken', [{ id }]],
+      409,
+      'slot_taken',
+      [{ id }],
     ]);
     const day = { date: '2099-01-15', timezone: 'UTC+4' } as const;
     const { slots } = await app.services.availability.of({
@@ -74,7 +76,8 @@ describe('an approved appointment whose client asks for another time', () => {
     await patch(id, 'time', { startsAt: '2099-01-19T08:00:00.000Z' });
     expect(await get(id)).toMatchObject({ startsAt: '2099-01-19T08:00:00.000Z', wish: null });
     expect((await history(id))[0]).toMatchObject({
-      ...{ wish: 'changed', reason: 'Fri, 16 Jan 2099, 02:00 PM, UTC+4' },
+      wish: 'changed',
+      reason: 'Fri, 16 Jan 2099, 02:00 PM, UTC+4',
     });
   });
 });
@@ -118,8 +121,11 @@ describe('deciding about a wish', () => {
       appointment: { ...WISH, status: 'approved', startsAt: WISHED, minutes: 30, wish: null },
     });
     expect((await history(id))[0]).toMatchObject({
-      ...{ wish: 'accepted', startsAt: WISHED, reason: 'Fri, 16 Jan 2099, 02:00 PM, UTC+4' },
-      ...{ fromStatus: 'approved', toStatus: 'approved' },
+      wish: 'accepted',
+      startsAt: WISHED,
+      reason: 'Fri, 16 Jan 2099, 02:00 PM, UTC+4',
+      fromStatus: 'approved',
+      toStatus: 'approved',
     });
   });
 
@@ -136,7 +142,9 @@ describe('deciding about a wish', () => {
     const there = (await approved({ ...WISH, fullName: 'Layla' })).id;
     const clash = await decide(id, { decision: 'accept', refuseClash: true });
     expect([clash.status, clash.body.reason, clash.body.clashes]).toMatchObject([
-      ...[409, 'slot_taken', [{ id: there, fullName: 'Layla' }]],
+      409,
+      'slot_taken',
+      [{ id: there, fullName: 'Layla' }],
     ]);
     expect(await get(id)).toMatchObject({ startsAt: CONFIRMED, wish: { date: '2099-01-16' } });
     const forced = await decide(id, { decision: 'accept' });
@@ -158,7 +166,9 @@ describe('deciding about a wish', () => {
     const { body } = await decide(id, { decision: 'keep', version: before.version });
     expect(body.appointment).toEqual({ ...before, wish: null, version: before.version + 1 });
     expect((await history(id))[0]).toMatchObject({
-      ...{ wish: 'kept', startsAt: CONFIRMED, reason: 'Fri, 16 Jan 2099, 02:00 PM, UTC+4' },
+      wish: 'kept',
+      startsAt: CONFIRMED,
+      reason: 'Fri, 16 Jan 2099, 02:00 PM, UTC+4',
     });
     expect((await decide(id, { decision: 'keep' })).status).toBe(409);
   });

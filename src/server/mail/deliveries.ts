@@ -31,9 +31,19 @@ type DueDelivery = Pick<DeliveryRow, 'id' | 'channel' | 'attempts' | 'handoverUn
 
 const entity = 'delivery';
 const UNSENT = {
-  ...{ aboutId: null, logNumber: null, sender: null, mailbox: null, expiresAt: null },
-  ...{ state: 'waiting' as const, attempts: 0, endedAt: null, answer: null },
-  ...{ handoverUntil: null, sequence: null, startsAt: null, minutes: null },
+  aboutId: null,
+  logNumber: null,
+  sender: null,
+  mailbox: null,
+  expiresAt: null,
+  state: 'waiting' as const,
+  attempts: 0,
+  endedAt: null,
+  answer: null,
+  handoverUntil: null,
+  sequence: null,
+  startsAt: null,
+  minutes: null,
 } satisfies Partial<DeliveryRow>;
 
 /** A webhook is sent in the order of its events. */
@@ -102,7 +112,9 @@ export function createDeliveries(database: Database, { now, newId }: Environment
         .map(
           (delivery): DeliveryRow => ({
             ...UNSENT,
-            ...{ channel: 'mail' as const, dueAt: now(), createdAt: now() },
+            channel: 'mail' as const,
+            dueAt: now(),
+            createdAt: now(),
             ...delivery,
             id: newId(),
             content: delivery.content ? JSON.stringify(delivery.content) : null,

@@ -16,8 +16,18 @@ const FRAGMENTS = [
   'a\nEND:VEVENT\nBEGIN:VEVENT',
   '\u2028ATTENDEE:mailto:attacker@evil.example',
   'SENT-BY="mailto:attacker@evil.example"',
-  ...['O"Neil: CEO', "^n^'^^", '\\n\\;\\,\\', 'CEO\\";X-EVIL=1', '\u202eevil\u2066', ':', '"', ','],
-  ...['ليلى المنصوري', '😀'.repeat(40), 'Layla\tAl,Mansoori', 'é'.repeat(75)],
+  'O"Neil: CEO',
+  "^n^'^^",
+  '\\n\\;\\,\\',
+  'CEO\\";X-EVIL=1',
+  '\u202eevil\u2066',
+  ':',
+  '"',
+  ',',
+  'ليلى المنصوري',
+  '😀'.repeat(40),
+  'Layla\tAl,Mansoori',
+  'é'.repeat(75),
 ];
 const FRAMES: ((text: string) => string)[] = [
   (text) => text,
@@ -40,7 +50,10 @@ const meeting = {
 /** An invitation with this name as attendee and as organiser. */
 const invitation = (name: string, address = 'layla@example.com') =>
   calendarPart(clientEntry(meeting, LINK), {
-    ...{ method: 'REQUEST', sequence: 0, stamp: STAMP, rsvp: true },
+    method: 'REQUEST',
+    sequence: 0,
+    stamp: STAMP,
+    rsvp: true,
     organizer: { name, address: 'desk@71.example' },
     attendee: { name, address },
   });

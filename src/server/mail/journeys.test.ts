@@ -6,8 +6,10 @@ import { type Arrived, calendarIn, mailOffice } from '../testing/mail/mail-offic
 const CLIENT = 'layla@example.com';
 const STAFF = 'zahra@71.example';
 const office = mailOffice({
-  ...{ STAFF_MAIL: STAFF, MEETING_PLACE: 'https://meet.71.example/room;a,b' },
-  ...{ PUBLIC_URL: 'https://71.example', MAIL_REJECTED: 'reason' },
+  STAFF_MAIL: STAFF,
+  MEETING_PLACE: 'https://meet.71.example/room;a,b',
+  PUBLIC_URL: 'https://71.example',
+  MAIL_REJECTED: 'reason',
 });
 const { booking, contact, setStatus } = office;
 const WHEN = { preferredDate: '2028-02-29', preferredTime: '09:30 AM', timezone: 'UTC-8' };

@@ -84,7 +84,9 @@ async function hangingInvitation() {
   await call(b, 'POST', '/trpc/appointments.move', move, await signIn(b));
   await makeDue(2);
   return {
-    ...{ smtp, rows, change },
+    smtp,
+    rows,
+    change,
     resume: () => process.kill(a.pid, 'SIGCONT'),
     /** The first words of the received subjects, except the acknowledgement's. */
     arrived: () => smtp.taken.slice(1).map(({ subject = '' }) => subject.split(':')[0]),

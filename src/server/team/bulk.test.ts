@@ -195,8 +195,14 @@ describe('an undo of a bulk change', () => {
 
 it('changes a portion of the dashboard before its deadline, and undoes it', async () => {
   const rows = Array.from({ length: 100 }, (_, at) => ({
-    ...{ id: uuidv7(), fullName: `Zahra ${at}`, email: 'zahra@example.com', message: 'Hello' },
-    ...{ status: 'unread', version: 1, createdAt: new Date(), updatedAt: new Date() },
+    id: uuidv7(),
+    fullName: `Zahra ${at}`,
+    email: 'zahra@example.com',
+    message: 'Hello',
+    status: 'unread',
+    version: 1,
+    createdAt: new Date(),
+    updatedAt: new Date(),
   }));
   await app.database.write((writer) => insertRows(writer, 'contact', rows));
   const ids = rows.map(({ id }) => id);
@@ -218,7 +224,9 @@ describe('a bulk change in which one lead fails', () => {
     };
     const leads = { contact: { setStatus } } as never;
     const { change } = createBulk({
-      ...{ database: app.database, environment: systemEnvironment, leads },
+      database: app.database,
+      environment: systemEnvironment,
+      leads,
     });
     const result = await change('contact', { ids, change: IGNORE }, by).catch(
       (error: unknown) => error,

@@ -132,8 +132,10 @@ it('leaves no trace of the person in any table or in the files of the database',
   const change = async (path: string, input: object) =>
     expect(await rpc(site, path, input, own), path).toMatchObject({ status: 200 });
   const person = {
-    ...{ fullName: 'Zqxfirst Zqxlast', email: 'zqxmail@zqxhost.example' },
-    ...{ companyName: 'Zqxcompany', phoneNumber: '+971 50 987 6543' },
+    fullName: 'Zqxfirst Zqxlast',
+    email: 'zqxmail@zqxhost.example',
+    companyName: 'Zqxcompany',
+    phoneNumber: '+971 50 987 6543',
   };
   const post = async (path: string, body: object, key: string): Promise<string> => {
     const headers = { 'idempotency-key': key, 'x-forwarded-for': '203.0.113.77' };

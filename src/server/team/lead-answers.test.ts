@@ -68,8 +68,11 @@ describe('an answer', () => {
     expect(body.text).toMatch(/^Dear Layla,\n\n\n\nYou wrote:\n\n> One line\.\n>\n> Another\.\n$/);
     expect(body.latestAnswer).toBeNull();
     expect(body.values).toEqual({
-      ...{ name: 'Layla', company: 'Al Mansoori Holdings', service: 'Hosting' },
-      ...{ date: '', time: '' },
+      name: 'Layla',
+      company: 'Al Mansoori Holdings',
+      service: 'Hosting',
+      date: '',
+      time: '',
     });
     expect((await draftOf(await send({ service: 'other' }))).values.service).toBe('');
     const booked = await call(app, 'POST', '/api/appointments', {
@@ -122,7 +125,7 @@ describe('an answer', () => {
     const first = await answer(id, { markResponded: 'true' });
     expect(await stored()).not.toMatchObject({ assigneeId: null });
     expect([await undoOf(first, sara), await undoOf(first), await undoOf(first)]).toEqual([
-      ...[403, 200, 200],
+      403, 200, 200,
     ]);
     const before = { status: 'unread', assigneeId: null, firstAnswerAt: null, firstAnswerBy: null };
     expect(await stored()).toMatchObject(before);

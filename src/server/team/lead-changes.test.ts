@@ -108,9 +108,16 @@ describe('the recent changes', () => {
       const { id } = (await call(many, 'POST', '/api/contact', { body: aContact() })).body;
       const ids = new V7Generator();
       const rows = Array.from({ length: 201 }, () => ({
-        ...{ id: ids.generate().toString(), number: null, type: 'contact.answered' },
-        ...{ subjectKind: 'contact', subjectId: id, version: 1, createdAt: new Date() },
-        ...{ actorKind: 'admin', actorId: randomUUID(), actorName: 'Omar' },
+        id: ids.generate().toString(),
+        number: null,
+        type: 'contact.answered',
+        subjectKind: 'contact',
+        subjectId: id,
+        version: 1,
+        createdAt: new Date(),
+        actorKind: 'admin',
+        actorId: randomUUID(),
+        actorName: 'Omar',
         data: JSON.stringify({
           from: { status: 'unread' },
           to: { status: 'unread' },

@@ -95,7 +95,9 @@ export function createLeadMail({
     async ofLead(id: string): Promise<LeadMail> {
       const { lead } = await findLead(leads, id);
       const rows = await manager.find<DeliveryRow>(entity, {
-        ...{ where: { leadId: lead.id }, order: { id: 'DESC' }, take: MAX_MESSAGES },
+        where: { leadId: lead.id },
+        order: { id: 'DESC' },
+        take: MAX_MESSAGES,
       });
       return { isSetUp, messages: rows.map((row) => toMessage(row)) };
     },

@@ -59,7 +59,10 @@ it('the messages of a lead contain their recipient and text', async () => {
   const id = await send({ email: 'sent@example.com', message: 'Is 5 MW free?' });
   const message = await messageIn('sent', id);
   expect(message).toMatchObject({
-    ...{ kind: 'acknowledgement', recipient: 'sent@example.com', attempts: 1, dueAt: null },
+    kind: 'acknowledgement',
+    recipient: 'sent@example.com',
+    attempts: 1,
+    dueAt: null,
     endedAt: expect.stringMatching(/Z$/),
     answer: expect.stringMatching(/^250/),
     subject: expect.stringContaining('Your message was sent'),
@@ -157,7 +160,10 @@ it('reports that mail is off without its settings, and sends no answer', async (
   expect(body).toEqual({ isSetUp: false, messages: [] });
   const failed = { contacts: 0, appointments: 0 };
   expect((await rpc(other, 'mail.state', {}, as)).body).toEqual({
-    ...{ isSetUp: false, isReasonSent: false, failed, failedAlerts: 0 },
+    isSetUp: false,
+    isReasonSent: false,
+    failed,
+    failedAlerts: 0,
   });
   const answer = { id, subject: 'S', text: 'T', key: crypto.randomUUID() };
   const refused = await rpc(other, 'mail.answer', answer, as);

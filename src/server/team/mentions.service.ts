@@ -48,8 +48,11 @@ export function createMentions({ database, environment, deliveries, isSetUp }: M
       if (email === null || emailVerifiedAt === null) return [];
       return {
         reason: `mention/${note.id}/${id}`,
-        ...{ kind: 'mention' as const, leadId: found.lead.id, aboutId: note.id },
-        ...{ toStaff: true, recipient: email },
+        kind: 'mention' as const,
+        leadId: found.lead.id,
+        aboutId: note.id,
+        toStaff: true,
+        recipient: email,
         dueAt: new Date(now().getTime() + MAIL.decisionMs),
       };
     });
@@ -65,8 +68,14 @@ export function createMentions({ database, environment, deliveries, isSetUp }: M
       const people = await mentioned(writer, note);
       const rows = people.map(
         (person): InboxItemRow => ({
-          ...{ id: newId(), adminId: person.id, type: 'mention', noteId: note.id },
-          ...{ leadId: lead.id, leadKind: kind, dueAt: now(), readAt: null },
+          id: newId(),
+          adminId: person.id,
+          type: 'mention',
+          noteId: note.id,
+          leadId: lead.id,
+          leadKind: kind,
+          dueAt: now(),
+          readAt: null,
         }),
       );
       await insertRows(writer, entity, rows);
@@ -94,7 +103,9 @@ export function createMentions({ database, environment, deliveries, isSetUp }: M
         const note = notes.get(noteId ?? '');
         const { fullName, status } = lead;
         return {
-          ...{ id, type, lead: { kind: leadKind, id: leadId, fullName, status } },
+          id,
+          type,
+          lead: { kind: leadKind, id: leadId, fullName, status },
           note: note ? { author: note.authorName, text: note.text } : null,
           dueAt: dueAt.toISOString(),
           readAt: readAt?.toISOString() ?? null,

@@ -48,8 +48,13 @@ export function createNotes({ database, leads, events, mentions, environment }: 
           { type: 'note.added', data },
         );
         const row: NoteRow = {
-          ...{ id, text, leadId: found.lead.id, leadKind: found.kind },
-          ...{ authorId: by.id, authorName: by.name, createdAt: now() },
+          id,
+          text,
+          leadId: found.lead.id,
+          leadKind: found.kind,
+          authorId: by.id,
+          authorName: by.name,
+          createdAt: now(),
         };
         await writer.insert(entity, row);
         await mentions.add(writer, found, row);

@@ -51,7 +51,9 @@ it.each([
   await add(id.toUpperCase(), 'Second', sara);
   const [second, first] = await notesOf(id);
   expect(first).toEqual({
-    ...{ id: expect.any(String), text, createdAt: expect.any(String) },
+    id: expect.any(String),
+    text,
+    createdAt: expect.any(String),
     author: { id: expect.any(String), username: app.root.username },
   });
   expect(second).toMatchObject({ text: 'Second', author: { username: 'Sara' } });
@@ -137,7 +139,10 @@ describe('a mention', () => {
     const inbox = await inboxOf(sara);
     expect([inbox.unread, inbox.items.length]).toEqual([1, before + 1]);
     expect(inbox.items[0]).toEqual({
-      ...{ id: expect.any(String), type: 'mention', dueAt: expect.any(String), readAt: null },
+      id: expect.any(String),
+      type: 'mention',
+      dueAt: expect.any(String),
+      readAt: null,
       lead: { kind: 'contact', id, fullName: 'Layla Mentioned', status: 'unread' },
       note: { author: app.root.username, text },
     });
@@ -151,7 +156,8 @@ describe('a mention', () => {
     expect((await inboxOf(saraAli)).unread).toBe(1);
     await send('notes.readInbox', { id: items[0].id }, saraAli);
     expect(await inboxOf(saraAli)).toMatchObject({
-      ...{ unread: 0, items: [{ readAt: expect.any(String) }] },
+      unread: 0,
+      items: [{ readAt: expect.any(String) }],
     });
   });
 

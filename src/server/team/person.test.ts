@@ -21,7 +21,8 @@ const reads = () => app.database.manager.countBy('audit-entry', { action: 'perso
 
 it('returns the leads of both kinds with their history, notes and links, newest first', async () => {
   const first = await call(app, 'POST', '/api/v1/contacts', {
-    ...{ token, body: aContact({ email: EMAIL }) },
+    token,
+    body: aContact({ email: EMAIL }),
   });
   const second = await call(app, 'POST', '/api/contact', {
     body: aContact({ email: EMAIL.toLowerCase(), message: 'Second' }),

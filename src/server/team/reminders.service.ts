@@ -39,8 +39,14 @@ export function createReminders(
       // The lock keeps the lead from being erased in the meantime.
       await withLead(leads, givenId, async ({ kind, lead }, writer) => {
         const row: InboxItemRow = {
-          ...{ id: newId(), adminId, type: 'reminder', leadId: lead.id, leadKind: kind, dueAt },
-          ...{ noteId: null, readAt: null },
+          id: newId(),
+          adminId,
+          type: 'reminder',
+          leadId: lead.id,
+          leadKind: kind,
+          dueAt,
+          noteId: null,
+          readAt: null,
         };
         await writer.delete(entity, pending(adminId, lead.id));
         await insertRows(writer, entity, [row]);

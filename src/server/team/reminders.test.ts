@@ -52,7 +52,11 @@ it.each([
   const { items, unread } = await inbox();
   expect(unread).toBe(before.unread + 2);
   expect(items[0]).toMatchObject({
-    ...{ id: reminder.id, type: 'reminder', dueAt, note: null, readAt: null },
+    id: reminder.id,
+    type: 'reminder',
+    dueAt,
+    note: null,
+    readAt: null,
     lead: { kind, id },
   });
   expect(await remindersOf(id)).toEqual([]);

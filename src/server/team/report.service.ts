@@ -18,8 +18,13 @@ import { STORED_KINDS } from '../leads/stored-kinds.ts';
 
 const DAY_MS = 86_400_000;
 const COUNTS = [
-  ...['received', 'answered', 'waiting', 'answeredInTime'],
-  ...['meetingsHeld', 'meetingsCancelled', 'meetingsMissed'],
+  'received',
+  'answered',
+  'waiting',
+  'answeredInTime',
+  'meetingsHeld',
+  'meetingsCancelled',
+  'meetingsMissed',
 ] as const satisfies (keyof ReportFigures)[];
 
 /** Leads of one kind and service with the same first answerer. */
@@ -74,8 +79,10 @@ function figuresOf(parts: readonly Part[]): ReportFigures {
   const percent = Math.round((counts.answeredInTime / counts.answered) * 1_000) / 10;
   return {
     ...counts,
-    ...{ medianMinutes: clock.median, p90Minutes: clock.p90 },
-    ...{ medianOfficeMinutes: office.median, p90OfficeMinutes: office.p90 },
+    medianMinutes: clock.median,
+    p90Minutes: clock.p90,
+    medianOfficeMinutes: office.median,
+    p90OfficeMinutes: office.p90,
     answeredInTimePercent: counts.answered > 0 ? percent : null,
   };
 }
@@ -190,7 +197,10 @@ export function createReports({ manager }: Database, { now }: Environment) {
         return { person: account || null, ...figures };
       });
       return {
-        ...{ from, to, kind: kind ?? null, total: figuresOf(parts) },
+        from,
+        to,
+        kind: kind ?? null,
+        total: figuresOf(parts),
         byKind: kinds.map((each) => ({
           kind: each,
           ...figuresOf(parts.filter((part) => part.kind === each)),
@@ -237,8 +247,5 @@ export function reportFile(report: Report): Download {
     yield csvText([COLUMNS.map(([header]) => header)], { bom: true });
     yield csvText(rows, { columns });
   }
-  return {
-    ...{ fileName: `report-${from}-${to}.csv`, contentType: CSV_TYPE },
-    ...{ chunks: chunks() },
-  };
+  return { fileName: `report-${from}-${to}.csv`, contentType: CSV_TYPE, chunks: chunks() };
 }

@@ -119,8 +119,14 @@ describe('the report', () => {
     const { body } = await call(own, 'GET', '/api/admin/report', { token: await token() });
     const { total, byKind, byService, byPerson } = body as Report;
     expect(total).toMatchObject({
-      ...{ received: 3, answered: 3, waiting: 0, medianMinutes: 20, p90Minutes: 1_460 },
-      ...{ answeredInTime: 2, answeredInTimePercent: 66.7, meetingsHeld: 0 },
+      received: 3,
+      answered: 3,
+      waiting: 0,
+      medianMinutes: 20,
+      p90Minutes: 1_460,
+      answeredInTime: 2,
+      answeredInTimePercent: 66.7,
+      meetingsHeld: 0,
     });
     expect(byKind.map(({ kind, received }) => [kind, received])).toEqual([
       ['contact', 3],
@@ -206,7 +212,8 @@ describe('the report', () => {
   it('names who gave the first answer, also after the account was renamed or deleted', async () => {
     const omar = anAdmin({ username: 'Omar' });
     const made = await call(app, 'POST', '/api/admin/create-admin', {
-      ...{ body: omar, token: await root() },
+      body: omar,
+      token: await root(),
     });
     const id = await contact();
     await set('contacts', id, 'responded', await signIn(app, omar));

@@ -5,7 +5,9 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const NO_ID = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10';
 const ENGLISH = {
-  ...{ name: 'First answer', language: 'en', subject: 'Your question about {service}' },
+  name: 'First answer',
+  language: 'en',
+  subject: 'Your question about {service}',
   body: 'Dear {name},\n\nthank you.',
 };
 const ARABIC = { ...ENGLISH, language: 'ar', subject: 'سؤالك', body: 'عزيزي {name}،\n\nشكراً لك.' };

@@ -42,9 +42,7 @@ describe('an undo', () => {
     expect((await rpc(app, 'undo.change', { undo: NO_ID })).status).toBe(401);
     for (const id of [NO_ID, 'x', await contact()]) expect((await undo(id)).status).toBe(404);
     const { status, body } = await undo(1);
-    expect([status, body.errors]).toEqual([
-      ...[400, [{ field: 'undo', message: 'Undo must be text' }]],
-    ]);
+    expect([status, body.errors]).toEqual([400, [{ field: 'undo', message: 'Undo must be text' }]]);
   });
 
   it('is rejected for the change of a colleague', async () => {
@@ -78,8 +76,12 @@ describe('an undo', () => {
     const [last, ...events] = await historyOf('contacts', id);
     expect(events).toHaveLength(2);
     expect(last).toMatchObject({
-      ...{ type: 'lead.undone', text: 'undid the change from Ignored to Unread', reason },
-      ...{ fromStatus: 'unread', toStatus: 'ignored', actor: { name: app.root.username } },
+      type: 'lead.undone',
+      text: 'undid the change from Ignored to Unread',
+      reason,
+      fromStatus: 'unread',
+      toStatus: 'ignored',
+      actor: { name: app.root.username },
     });
     expect(last).not.toHaveProperty('before');
     // An undo cannot be undone itself.
@@ -164,7 +166,9 @@ describe('an undo of an appointment', () => {
     await patch('appointments', other, { status: 'approved', ...time });
     const { status, body } = await undo(cancelled);
     expect([status, body.reason, body.error]).toEqual([
-      ...[409, 'slot_taken', 'This time is taken by Layla.'],
+      409,
+      'slot_taken',
+      'This time is taken by Layla.',
     ]);
     expect(await get('appointments', id)).toMatchObject({ status: 'rejected', startsAt: null });
     await patch('appointments', other, { status: 'pending' });

@@ -35,7 +35,11 @@ export const viewEntity = (types: ColumnTypes) =>
 const entity = 'view';
 
 const toView = ({ id, kind, name, adminId, filter }: ViewRow): View => ({
-  ...{ id, kind, name, filter: JSON.parse(filter), forTeam: adminId === null },
+  id,
+  kind,
+  name,
+  filter: JSON.parse(filter),
+  forTeam: adminId === null,
 });
 
 /** A person's own views and the team's, or one of them. */
@@ -68,7 +72,10 @@ export function createViews({ manager, transaction }: Database, { newId }: Envir
         await writer.delete(entity, { kind, name, adminId });
         if (forTeam) await writer.delete(entity, { kind, name, adminId: IsNull() });
         const row: ViewRow = {
-          ...{ id: newId(), kind, name, adminId: forTeam ? null : adminId },
+          id: newId(),
+          kind,
+          name,
+          adminId: forTeam ? null : adminId,
           filter: JSON.stringify(input.filter),
         };
         await writer.insert(entity, row);

@@ -5,7 +5,9 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const NO_ID = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10';
 const VIEW = {
-  ...{ name: 'Hosting, مفتوح 😀', kind: 'appointment', forTeam: false },
+  name: 'Hosting, مفتوح 😀',
+  kind: 'appointment',
+  forTeam: false,
   filter: { status: 'pending', service: 'hosting-consultation', from: '2026-01-01', q: 'Layla' },
 };
 

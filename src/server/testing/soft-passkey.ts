@@ -41,7 +41,9 @@ export function createSoftPasskey(siteOrigin: string, adminId: string) {
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   const flagsOf = ({ isVerified = true }: Ceremony) => PRESENT | (isVerified ? VERIFIED : 0);
   const credential = {
-    ...{ id: base64url(id), rawId: base64url(id), type: 'public-key' },
+    id: base64url(id),
+    rawId: base64url(id),
+    type: 'public-key',
     clientExtensionResults: {},
   };
 
@@ -75,8 +77,10 @@ export function createSoftPasskey(siteOrigin: string, adminId: string) {
       const authData = Buffer.concat([rpIdHash, flags, uint32(ceremony.counter ?? 0)]);
       const signature = sign('sha256', Buffer.concat([authData, sha256(data)]), privateKey);
       const response = {
-        ...{ clientDataJSON: base64url(data), authenticatorData: base64url(authData) },
-        ...{ signature: base64url(signature), userHandle: base64url(adminId) },
+        clientDataJSON: base64url(data),
+        authenticatorData: base64url(authData),
+        signature: base64url(signature),
+        userHandle: base64url(adminId),
       };
       return { ...credential, response };
     },

@@ -19,7 +19,9 @@ import { watchWrites } from './write-watch.ts';
 
 const ROOT = { username: 'root-admin', password: 'root-password' };
 const DEFAULTS = {
-  ...{ RATE_LIMIT_SUBMISSIONS: '0', RATE_LIMIT_LOGINS: '0', LOG_LEVEL: 'silent' },
+  RATE_LIMIT_SUBMISSIONS: '0',
+  RATE_LIMIT_LOGINS: '0',
+  LOG_LEVEL: 'silent',
   SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
 };
 /** For work of other processes and of the clock. Jobs begin the app's own work sooner (write-watch.ts). */
@@ -56,7 +58,8 @@ export interface TestApp {
 }
 
 const databaseOf = ({ location }: TestApp): EmptyDatabase => ({
-  ...{ databaseUrl: location.DATABASE_URL || undefined, dataDir: location.DATA_DIR },
+  databaseUrl: location.DATABASE_URL || undefined,
+  dataDir: location.DATA_DIR,
   remove: async () => undefined,
 });
 

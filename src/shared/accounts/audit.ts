@@ -194,7 +194,10 @@ const auditFields = {
     .string({ error: limitRule })
     .refine((text) => /^[1-9]\d{0,3}$/.test(text) && Number(text) <= MOST_ROWS, limitRule)
     .meta({
-      ...{ type: 'integer', minimum: 1, maximum: MOST_ROWS, example: AUDIT_PAGE_ROWS },
+      type: 'integer',
+      minimum: 1,
+      maximum: MOST_ROWS,
+      example: AUDIT_PAGE_ROWS,
       description: `Entries per page, 1 to ${MOST_ROWS}; ${AUDIT_PAGE_ROWS} by default.`,
     })
     .optional(),

@@ -87,7 +87,10 @@ export const feedInput = z.object({
     .optional(),
   limit: numberIn('Limit', 1, FEED_LIMITS.page)
     .meta({
-      ...{ type: 'integer', minimum: 1, maximum: FEED_LIMITS.page, example: 50 },
+      type: 'integer',
+      minimum: 1,
+      maximum: FEED_LIMITS.page,
+      example: 50,
       description: `Events per page, 1 to ${FEED_LIMITS.page}; ${FEED_LIMITS.usualPage} by default.`,
     })
     .optional(),

@@ -25,8 +25,12 @@ const textOf = ({ summary, sections }: LegalDocument) =>
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, it]) => it);
 
 const DOCUMENTS = {
-  ...{ termsOfConditions, termsOfUse, privacyPolicy },
-  ...{ arabicTerms, arabicTermsOfUse, arabicPrivacyPolicy },
+  termsOfConditions,
+  termsOfUse,
+  privacyPolicy,
+  arabicTerms,
+  arabicTermsOfUse,
+  arabicPrivacyPolicy,
 };
 
 describe.each(Object.entries(DOCUMENTS))('%s', (_, document) => {

@@ -29,7 +29,9 @@ type AccountFieldProps = ComponentProps<typeof InputField>;
 
 export const UsernameField = (field: Omit<AccountFieldProps, 'label'> & { label?: string }) => (
   <InputField
-    {...{ label: 'Username', autoComplete: 'off', spellCheck: false }}
+    label="Username"
+    autoComplete="off"
+    spellCheck={false}
     maxLength={LIMITS.username}
     {...field}
   />

@@ -76,8 +76,10 @@ test('the drawn hours are the office hours, extended by meetings outside them', 
 
 test('approved meetings in a closure are marked, others are not', () => {
   const closure = {
-    ...{ id: 'drill', reason: 'Fire drill' },
-    ...{ startsAt: '2026-11-23T06:00:00Z', endsAt: '2026-11-23T07:00:00Z' },
+    id: 'drill',
+    reason: 'Fire drill',
+    startsAt: '2026-11-23T06:00:00Z',
+    endsAt: '2026-11-23T07:00:00Z',
   };
   const requested = item({ preferredTime: '10:00 AM', timezone: 'UTC+4' });
   const { timed } = dayOf([at('09:00', 60), at('10:30', 60), requested], [closure]);

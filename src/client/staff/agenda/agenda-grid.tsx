@@ -51,11 +51,16 @@ export function AgendaGrid({ days, rows, today, busyId, onDrop }: AgendaGridProp
   return (
     <Scroller ref={measureHead} role="region" aria-label="Agenda in UAE time" tabIndex={0}>
       <Frame style={measures} onDragEnd={drag.end}>
-        <Ruler {...{ from, to, days }} />
+        <Ruler from={from} to={to} days={days} />
         {days.map((day) => (
           <DayColumn
             key={day.day}
-            {...{ day, from, to, rows, drag, busyId }}
+            day={day}
+            from={from}
+            to={to}
+            rows={rows}
+            drag={drag}
+            busyId={busyId}
             isToday={day.day === today}
           />
         ))}
@@ -200,7 +205,7 @@ function DayColumn({ day: agendaDay, from, to, rows, drag, busyId, isToday }: Da
         {untimed.length > 0 && (
           <ul aria-label="No time given">
             {untimed.map((item) => (
-              <AgendaEntry key={item.id} {...{ item, rows, day }} />
+              <AgendaEntry key={item.id} item={item} rows={rows} day={day} />
             ))}
           </ul>
         )}
@@ -231,7 +236,11 @@ function DayColumn({ day: agendaDay, from, to, rows, drag, busyId, isToday }: Da
               return (
                 <AgendaEntry
                   key={item.id}
-                  {...{ item, span, isInClosure, rows, day }}
+                  item={item}
+                  span={span}
+                  isInClosure={isInClosure}
+                  rows={rows}
+                  day={day}
                   isDragged={drag.target?.entry.item.id === item.id}
                   onDragStart={isMovable ? (event) => drag.begin(event, entry) : undefined}
                   style={{

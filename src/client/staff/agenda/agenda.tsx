@@ -202,7 +202,10 @@ function Agenda({ view, mode }: AgendaProps) {
               order,
               show: (rows) => (
                 <AgendaGrid
-                  {...{ days, rows, today, onDrop }}
+                  days={days}
+                  rows={rows}
+                  today={today}
+                  onDrop={onDrop}
                   busyId={move.isPending ? move.variables.id : null}
                 />
               ),

@@ -207,14 +207,16 @@ function FeedSheet({ onClose }: { readonly onClose: () => void }) {
   });
   const onSettled = () => void cached.calendarFeed.invalidate();
   const creation = trpc.calendarFeed.create.useMutation({
-    ...{ onSettled, meta: { failure: 'Failed to create the link' } },
+    onSettled,
+    meta: { failure: 'Failed to create the link' },
   });
   const removal = trpc.calendarFeed.remove.useMutation({
     onSuccess: () => {
       creation.reset();
       toast({ title: 'Link revoked' });
     },
-    ...{ onSettled, meta: { failure: 'Failed to revoke the link' } },
+    onSettled,
+    meta: { failure: 'Failed to revoke the link' },
   });
   const address = creation.data?.address;
   return (

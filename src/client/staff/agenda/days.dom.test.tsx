@@ -18,7 +18,10 @@ test('filters by the days in the address, and lists the earliest first', async (
   await rowOf(far.fullName);
   const day = () => select('Day');
   expect([...day().options].map(({ text }) => text)).toEqual([
-    ...['Any day', 'Today', 'Next 7 days', 'Past and not completed'],
+    'Any day',
+    'Today',
+    'Next 7 days',
+    'Past and not completed',
   ]);
   await user.selectOptions(day(), 'Next 7 days');
   await isGone(far.fullName);

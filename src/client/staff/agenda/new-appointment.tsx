@@ -50,8 +50,12 @@ const SERVICE_OF: Readonly<Record<string, ServiceType>> = {
 function valuesOf(contact: Contact): Record<string, string> {
   const { fullName, email, phoneNumber, companyName, service, locale } = contact;
   return {
-    ...{ fullName, email, locale, serviceType: SERVICE_OF[service ?? ''] ?? '' },
-    ...{ phoneNumber: phoneNumber ?? '', companyName: companyName ?? '' },
+    fullName,
+    email,
+    locale,
+    serviceType: SERVICE_OF[service ?? ''] ?? '',
+    phoneNumber: phoneNumber ?? '',
+    companyName: companyName ?? '',
   };
 }
 

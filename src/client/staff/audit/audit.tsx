@@ -73,7 +73,7 @@ export function AuditView() {
           value={action}
           onChoose={(value) => put({ action: value || null })}
         />
-        <DayRange optional {...{ from, to, put }} />
+        <DayRange optional from={from} to={to} put={put} />
         <chakra.div marginLeft={{ lg: 'auto' }}>
           <CsvButton
             path="/admin/audit"

@@ -159,12 +159,15 @@ function Deliveries({ webhook: { id, enabled } }: { readonly webhook: Webhook })
     { id },
     {
       getNextPageParam: ({ nextCursor }) => nextCursor,
-      ...{ refetchInterval: POLL_MS, staleTime: 0, meta: { failure: DELIVERIES_FAILURE } },
+      refetchInterval: POLL_MS,
+      staleTime: 0,
+      meta: { failure: DELIVERIES_FAILURE },
     },
   );
   const onSettled = () => void cached.webhooks.deliveries.invalidate({ id });
   const resend = trpc.webhooks.resend.useMutation({
-    ...{ onSettled, meta: { failure: 'Failed to send the delivery again' } },
+    onSettled,
+    meta: { failure: 'Failed to send the delivery again' },
     onSuccess: () => toast({ title: 'Delivery queued' }),
   });
   const columns: readonly Column<WebhookDelivery>[] = [
@@ -229,7 +232,8 @@ function WebhookView({ id }: { readonly id: string }) {
   );
   const [, , put] = useViewParams();
   const change = trpc.webhooks.update.useMutation({
-    ...{ onSettled: refetch, meta: { failure: 'Failed to change the webhook' } },
+    onSettled: refetch,
+    meta: { failure: 'Failed to change the webhook' },
     onSuccess: ({ enabled }) => toast({ title: enabled ? 'Webhook enabled' : 'Webhook disabled' }),
   });
   const removal = trpc.webhooks.remove.useMutation({

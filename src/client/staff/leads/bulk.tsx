@@ -164,7 +164,9 @@ export function BulkBar({ kind: description, leads, rows, filter, matching }: Bu
           }}
         >
           <TextField
-            {...{ formId: 'bulk', name: 'reason', label: 'Reason for all (optional)' }}
+            formId="bulk"
+            name="reason"
+            label="Reason for all (optional)"
             ref={reason}
             rows={3}
             maxLength={LIMITS.reason}

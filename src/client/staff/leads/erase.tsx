@@ -85,7 +85,9 @@ function EraseForm({ kind, lead, onErased, onClose }: LeadPrivacyProps & { onClo
         <form {...form.props}>
           <TextField
             {...form.field('reason')}
-            {...{ label: 'Reason', required: true, rows: 2 }}
+            label="Reason"
+            required
+            rows={2}
             hint="The audit log keeps it. Do not name the person."
             maxLength={LIMITS.eraseReason}
             data-autofocus

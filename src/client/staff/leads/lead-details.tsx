@@ -138,8 +138,8 @@ export function LeadDetails(props: LeadDetailsProps) {
             <h3 id="lead-message">Message</h3>
             <Written>{lead.message ?? '—'}</Written>
           </DrawerPart>
-          <LeadTimeline key={`timeline ${lead.id}`} {...{ kind, lead }} />
-          <LeadPrivacy key={`privacy ${lead.id}`} {...{ kind, lead, onErased }} />
+          <LeadTimeline key={`timeline ${lead.id}`} kind={kind} lead={lead} />
+          <LeadPrivacy key={`privacy ${lead.id}`} kind={kind} lead={lead} onErased={onErased} />
         </>
       ) : (
         <DrawerPart>

@@ -41,7 +41,9 @@ export function LeadSelects({ kind: description, view, services, names }: LeadSe
   const select = (name: SelectName, label: string, any: string, choices: [string, string][]) =>
     names.includes(name) && (
       <FilterSelect
-        {...{ label, any, choices }}
+        label={label}
+        any={any}
+        choices={choices}
         value={view.filter(name)}
         onChoose={(value) => view.setFilter(name, value)}
       />

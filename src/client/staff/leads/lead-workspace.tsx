@@ -142,7 +142,10 @@ export function LeadWorkspace({ kind, leads, bulk, view }: LeadWorkspaceProps) {
         {view?.show(rows)}
         {leads.length > 0 && (
           <LeadList
-            {...{ isWide, kind, leads, busyId }}
+            isWide={isWide}
+            kind={kind}
+            leads={leads}
+            busyId={busyId}
             address={open.listAddress}
             openId={open.id}
             onTransition={stableTransition}
@@ -152,17 +155,15 @@ export function LeadWorkspace({ kind, leads, bulk, view }: LeadWorkspaceProps) {
       {inDrawer && (
         <ViewBoundary what="The lead">
           <LeadDetails
-            {...{
-              isPane,
-              kind,
-              open,
-              lead: opened,
-              read: { isError, error, refetch },
-              busyId,
-              onTransition,
-              onErased,
-              aside,
-            }}
+            isPane={isPane}
+            kind={kind}
+            open={open}
+            lead={opened}
+            read={{ isError, error, refetch }}
+            busyId={busyId}
+            onTransition={onTransition}
+            onErased={onErased}
+            aside={aside}
             onNext={goTo(next)}
             onPrevious={goTo(previous)}
             returnTo={() => rows.linkOf(open.last)}
@@ -173,7 +174,9 @@ export function LeadWorkspace({ kind, leads, bulk, view }: LeadWorkspaceProps) {
         <BulkBar
           key={JSON.stringify({ ...bulk.filter, order: '' })}
           {...bulk}
-          {...{ kind, leads, rows }}
+          kind={kind}
+          leads={leads}
+          rows={rows}
         />
       )}
       {dialogs}
@@ -199,7 +202,8 @@ export function LeadTab({ kind }: { readonly kind: LeadDescription }) {
             bulk={{ filter: list.filter, matching: data.matching }}
           />
           <LoadMore
-            {...{ filtered, loadMore }}
+            filtered={filtered}
+            loadMore={loadMore}
             shown={data.items.length}
             matching={data.matching}
             loading={isFetching}

@@ -67,7 +67,9 @@ export function NoteField({ kind, id: leadId }: LeadRef) {
   return (
     <chakra.div display="grid" gap={2} gridTemplateColumns="minmax(0, 1fr)">
       <TextField
-        {...{ formId: 'note', name: 'text', label: 'Note' }}
+        formId="note"
+        name="text"
+        label="Note"
         ref={field}
         hint="Only staff see notes. An @ and a name mention a colleague, Ctrl+Enter saves."
         textStyle="small"

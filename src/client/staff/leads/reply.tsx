@@ -50,7 +50,9 @@ function TemplateChoice({ draft, text, onChoose }: TemplateChoiceProps) {
   };
   return (
     <ChoiceField
-      {...{ formId: 'answer', name: 'template', label: 'Template' }}
+      formId="answer"
+      name="template"
+      label="Template"
       placeholder="Insert template"
       choices={ordered.map(({ id, name, language }) => ({
         value: id,
@@ -138,7 +140,9 @@ export function WriteAnswer(props: WriteAnswerProps) {
       }),
     send: (reply) =>
       trpcClient.mail.answer.mutate({
-        ...{ id, latestAnswer, ...reply },
+        id,
+        latestAnswer,
+        ...reply,
         key: keys.keyFor(reply),
         ...(offersMark && marks && { markResponded: 'true' }),
         ...(anyway && { anyway: 'true' }),

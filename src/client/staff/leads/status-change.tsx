@@ -49,7 +49,8 @@ export function QuestionDialog(props: QuestionDialogProps) {
   const reason = useRef<HTMLTextAreaElement>(null);
   return (
     <ConfirmDialog
-      {...{ title, confirm }}
+      title={title}
+      confirm={confirm}
       onClose={() => {
         keptReasons.forget(lead.id);
         props.onClose();
@@ -62,7 +63,9 @@ export function QuestionDialog(props: QuestionDialogProps) {
       {children}
       {reasonLabel && (
         <TextField
-          {...{ formId: 'ignore', name: 'reason', label: reasonLabel }}
+          formId="ignore"
+          name="reason"
+          label={reasonLabel}
           ref={reason}
           rows={3}
           maxLength={LIMITS.reason}
@@ -205,7 +208,10 @@ export function useTransitions(
       return (
         <ViewBoundary what="The reply">
           <WriteAnswer
-            {...{ kind: kind.kind, lead, isBeside: isPane, onClose: close }}
+            kind={kind.kind}
+            lead={lead}
+            isBeside={isPane}
+            onClose={close}
             onSent={() => onChanged(lead)}
             onTakenBack={() => {
               onTakenBack(lead);

@@ -15,7 +15,8 @@ test('inserts a template with the lead’s values above the written text', async
   const name = `Room ${crypto.randomUUID().slice(0, 8)}`;
   await staff.templates.create.mutate({
     name,
-    ...{ language: 'en', subject: 'Room for {company}' },
+    language: 'en',
+    subject: 'Room for {company}',
     body: 'Dear {name},\n\nabout {service}{date}: there is room.',
   });
   const lead = await sendContact({ companyName: 'Gulf Power', message: 'Is 5 MW free?' });

@@ -121,7 +121,7 @@ export function LeadTimeline({ kind, lead: { id, createdAt } }: LeadTimelineProp
   return (
     <DrawerPart aria-labelledby="lead-history">
       <h3 id="lead-history">Timeline</h3>
-      <NoteField {...{ kind, id }} />
+      <NoteField kind={kind} id={id} />
       <RemindMe id={id} />
       {mail.isError && <ListMessage query={mail} failure="Failed to fetch the emails" />}
       <DrawerList>

@@ -20,8 +20,12 @@ const TIMES = { medianMinutes: 0, p90Minutes: null, medianOfficeMinutes: 0, p90O
 const MEETINGS = { meetingsHeld: 1, meetingsCancelled: 0, answeredInTimePercent: 50 };
 const figures = { ...COUNTS, ...TIMES, ...MEETINGS };
 const report: Report = {
-  ...{ from: '2026-01-01', to: '2026-01-31', kind: 'appointment', total: figures },
-  ...{ byKind: [], byService: [] },
+  from: '2026-01-01',
+  to: '2026-01-31',
+  kind: 'appointment',
+  total: figures,
+  byKind: [],
+  byService: [],
   byPerson: [{ person: null, ...figures }],
 };
 
@@ -50,7 +54,9 @@ it.each([
 it('links figures about both kinds to the lists that they count, and services of contacts', () => {
   const none = { ...figures, received: 0, meetingsHeld: 0 };
   const both: Report = {
-    ...{ ...report, kind: null, byPerson: [{ person: null, ...figures }] },
+    ...report,
+    kind: null,
+    byPerson: [{ person: null, ...figures }],
     byKind: [
       { kind: 'contact', ...figures, meetingsHeld: 0 },
       { kind: 'appointment', ...none, meetingsHeld: 1 },

@@ -101,21 +101,30 @@ export function groupsOf(report: Report): ReportGroup[] {
     {
       name: 'Kind',
       rows: byKind.map(({ kind: each, ...figures }) => ({
-        ...{ key: each, name: `${capitalised(each)}s`, figures, kinds: [each] },
+        key: each,
+        name: `${capitalised(each)}s`,
+        figures,
+        kinds: [each],
       })),
     },
     {
       name: 'Service',
       rows: byService.map(({ kind: of, service, ...figures }) => ({
-        ...{ key: `${of} ${service}`, name: `${serviceName(of, service)} (${of})`, figures },
-        ...{ kinds: [of], part: `service=${service ?? ''}` },
+        key: `${of} ${service}`,
+        name: `${serviceName(of, service)} (${of})`,
+        figures,
+        kinds: [of],
+        part: `service=${service ?? ''}`,
       })),
     },
     {
       name: 'First answer by',
       rows: byPerson.map(({ person, ...figures }) => ({
-        ...{ key: person?.id ?? '', name: person?.username ?? 'Nobody yet', figures },
-        ...{ kinds, part: person?.id ?? 'none' },
+        key: person?.id ?? '',
+        name: person?.username ?? 'Nobody yet',
+        figures,
+        kinds,
+        part: person?.id ?? 'none',
       })),
     },
   ].filter(({ name, rows }) => rows.length > 0 && !(name === 'Kind' && kind !== null));
@@ -190,7 +199,7 @@ function ReportTable({ report }: { readonly report: Report }) {
               </th>
               {COLUMNS.map(({ figure, short, group }) => (
                 <td key={figure} data-label={group ? `${group}: ${short}` : short}>
-                  <Value {...{ report, row, figure }} />
+                  <Value report={report} row={row} figure={figure} />
                 </td>
               ))}
             </tr>
@@ -285,7 +294,7 @@ export function ReportView() {
         <chakra.h2 flex={{ base: '1 0 100%', md: '0 1 auto' }} marginRight="auto">
           Report
         </chakra.h2>
-        <DayRange {...{ from, to, put }} />
+        <DayRange from={from} to={to} put={put} />
         <FilterSelect
           label="Kind"
           any="All leads"

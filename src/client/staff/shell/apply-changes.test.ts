@@ -30,9 +30,19 @@ const event = (id: string, toStatus: string, adminName = 'Sara') => ({
   createdAt: '2026-01-15T08:30:00.000Z',
 });
 const lead = (status: Contact['status'], version: number): Contact => ({
-  ...{ id: ID, fullName: 'Layla', email: 'layla@example.com', companyName: null },
-  ...{ phoneNumber: null, service: null, message: 'Hello', locale: 'en', assignee: null },
-  ...{ status, rejectionReason: null, version, createdAt: '2026-01-15T08:00:00.000Z' },
+  id: ID,
+  fullName: 'Layla',
+  email: 'layla@example.com',
+  companyName: null,
+  phoneNumber: null,
+  service: null,
+  message: 'Hello',
+  locale: 'en',
+  assignee: null,
+  status,
+  rejectionReason: null,
+  version,
+  createdAt: '2026-01-15T08:00:00.000Z',
 });
 const state = (status: Contact['status'], version: number): ChangedLead => ({
   ...lead(status, version),

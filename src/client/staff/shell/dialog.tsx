@@ -197,7 +197,10 @@ const contentStyles = {
 /** A secret that is shown only now. Its field has the focus and is selected, for copying by keyboard. */
 export const ShownOnce = ({ label, value }: { readonly label: string; readonly value: string }) => (
   <InputField
-    {...{ formId: useId(), name: 'secret', label, value }}
+    formId={useId()}
+    name="secret"
+    label={label}
+    value={value}
     hint="Copy it now. It will not be shown again."
     autoComplete="off"
     spellCheck={false}

@@ -84,7 +84,7 @@ export function ItemSheet<Item extends { readonly id: string }>(props: ItemSheet
     </Button>
   );
   return (
-    <Dialog {...{ title, actions, opener, onClose }} close="Close">
+    <Dialog title={title} actions={actions} opener={opener} onClose={onClose} close="Close">
       {props.children}
       {!items && <ListMessage query={query} failure={`Failed to fetch ${title.toLowerCase()}`} />}
       {items?.length === 0 && <p>{none}</p>}

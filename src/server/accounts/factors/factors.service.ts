@@ -16,7 +16,10 @@ export function createFactors(dependencies: FactorDependencies & { tokens: OneTi
   const passkeys = createPasskeys(dependencies);
 
   return {
-    ...{ totp, passkeys, limited, useCode },
+    totp,
+    passkeys,
+    limited,
+    useCode,
 
     /** Factors that complete a sign-in; empty if the account has none. Takes one query. */
     async methodsOf(adminId: string): Promise<FactorMethod[]> {

@@ -86,7 +86,9 @@ function challengeIn({ response }: RegistrationResponse | AuthenticationResponse
 }
 
 const toPasskey = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
-  ...{ id, name, createdAt: createdAt.toISOString() },
+  id,
+  name,
+  createdAt: createdAt.toISOString(),
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 });
 
@@ -166,8 +168,12 @@ export function createPasskeys(dependencies: FactorDependencies & { tokens: OneT
       const purpose = 'passkey-setup';
       const challenge = await tokens.issue({ purpose, adminId, data: {}, validMs: TIMEOUT_MS });
       return generateRegistrationOptions({
-        ...{ rpName: company.brand.value, rpID, timeout: TIMEOUT_MS },
-        ...{ userName: username, userDisplayName: username, userID: bytesOf(adminId, 'utf8') },
+        rpName: company.brand.value,
+        rpID,
+        timeout: TIMEOUT_MS,
+        userName: username,
+        userDisplayName: username,
+        userID: bytesOf(adminId, 'utf8'),
         challenge: bytesOf(challenge, 'base64url'),
         attestationType: 'none',
         excludeCredentials: rows.map(({ credentialId }) => ({ id: credentialId })),
@@ -185,7 +191,12 @@ export function createPasskeys(dependencies: FactorDependencies & { tokens: OneT
         throw unusable(cause);
       });
       const row: PasskeyRow = {
-        ...{ id: newId(), adminId, ...credential, name, createdAt: now(), lastUsedAt: null },
+        id: newId(),
+        adminId,
+        ...credential,
+        name,
+        createdAt: now(),
+        lastUsedAt: null,
       };
       return transaction(async (writer) => {
         if (!(await tokens.use(writer, token))) throw unusable();
@@ -217,7 +228,9 @@ export function createPasskeys(dependencies: FactorDependencies & { tokens: OneT
       const token = { purpose, adminId: null, data: {}, validMs: TIMEOUT_MS } as const;
       const challenge = await tokens.issue(token);
       return generateAuthenticationOptions({
-        ...{ rpID, timeout: TIMEOUT_MS, userVerification: 'required' },
+        rpID,
+        timeout: TIMEOUT_MS,
+        userVerification: 'required',
         challenge: bytesOf(challenge, 'base64url'),
       });
     },

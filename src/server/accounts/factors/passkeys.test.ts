@@ -67,7 +67,8 @@ describe('adding a passkey', () => {
     const { account, token, added } = await withPasskey();
     const [row] = await app.database.manager.find('passkey', { where: { id: added.passkey.id } });
     const rows = Array.from({ length: LIMITS.passkeys - 1 }, (_, index) => ({
-      ...{ ...row, id: crypto.randomUUID() },
+      ...row,
+      id: crypto.randomUUID(),
       credentialHash: `${account.id}${String(index).padStart(28, '0')}`,
     }));
     await app.database.write((manager) => manager.insert('passkey', rows));

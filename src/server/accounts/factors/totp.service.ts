@@ -65,10 +65,7 @@ const DRIFT_STEPS = 1;
 export const newTotpKey = (): string => new Secret().base32;
 
 const totpOf = (key: string, label = '') =>
-  new TOTP({
-    ...{ ...PARAMETERS, secret: Secret.fromBase32(key) },
-    ...{ issuer: company.brand.value, label },
-  });
+  new TOTP({ ...PARAMETERS, secret: Secret.fromBase32(key), issuer: company.brand.value, label });
 
 /** The `otpauth:` URI that authenticator apps read from a QR code. */
 export const totpUri = (key: string, username: string): string => totpOf(key, username).toString();
@@ -146,8 +143,11 @@ export function createTotp({ database, secrets, environment, config }: FactorDep
       const secret = newTotpKey();
       const otpauth = totpUri(secret, username);
       const row: TotpKeyRow = {
-        ...{ adminId, sealedKey: secrets.seal(secret), lastStep: 0 },
-        ...{ createdAt: environment.now(), confirmedAt: null },
+        adminId,
+        sealedKey: secrets.seal(secret),
+        lastStep: 0,
+        createdAt: environment.now(),
+        confirmedAt: null,
       };
       await transaction(async (writer) => {
         // Replaces a key that is not confirmed. Fails as a duplicate if there is a confirmed one.

@@ -42,7 +42,9 @@ interface Operation {
 }
 
 const IDEMPOTENCY_KEY = {
-  ...{ name: 'Idempotency-Key', in: 'header', required: false },
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
   description:
     'A unique text of your choice, one for each lead. It is kept as long as its lead: a repeat returns the first response at any time.',
   schema: {
@@ -55,7 +57,9 @@ const IDEMPOTENCY_KEY = {
 };
 
 const IF_MATCH = {
-  ...{ name: 'If-Match', in: 'header', required: false },
+  name: 'If-Match',
+  in: 'header',
+  required: false,
   description: 'The `ETag` that was read. If the resource has changed since, the call returns 412.',
   schema: { type: 'string', example: '"3"' },
 };

@@ -53,7 +53,8 @@ const onRest = new Set(operations.map(({ operation }) => operation.operationId.r
 const procedures = Object.entries(byName)
   .filter(([name]) => !onRest.has(name))
   .map(([name, { _def }], turn) => ({
-    ...{ name, turn },
+    name,
+    turn,
     send: _def.type === 'query' ? queryBriefly : mutate,
   }));
 

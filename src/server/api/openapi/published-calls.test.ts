@@ -47,8 +47,11 @@ const operations: Operation[] = Object.entries(documented().document.paths ?? {}
   ([path, item]) =>
     Object.entries(item as Record<string, Pick<Operation, 'responses'>>).map(
       ([method, { responses }]) => ({
-        ...{ call: `${method.toUpperCase()} ${path}`, method: method.toUpperCase(), path },
-        ...{ statuses: Object.keys(responses), responses },
+        call: `${method.toUpperCase()} ${path}`,
+        method: method.toUpperCase(),
+        path,
+        statuses: Object.keys(responses),
+        responses,
       }),
     ),
 );

@@ -292,7 +292,14 @@ function linkedAppointment(
   const { id, locale, fullName, serviceType } = row;
   const { timezone, preferredDate } = wishOf(row) ?? row;
   return {
-    ...{ id, locale, state, fullName, serviceType, timezone, preferredDate, today: uaeDay(now) },
+    id,
+    locale,
+    state,
+    fullName,
+    serviceType,
+    timezone,
+    preferredDate,
+    today: uaeDay(now),
     times:
       meeting && shown === confirmed
         ? meetingFacts(meeting)

@@ -79,7 +79,9 @@ describe('cancelling', () => {
     for (const _click of [1, 2]) await links().cancel(token);
     const reason = 'Cancelled by the client';
     expect(await stored(id)).toMatchObject({
-      ...{ status: 'rejected', rejectionReason: reason, startsAt: null },
+      status: 'rejected',
+      rejectionReason: reason,
+      startsAt: null,
     });
     const events = await history(id);
     expect(events).toHaveLength(2);
@@ -137,8 +139,12 @@ describe('a client’s request for another time', () => {
     });
     const [event] = await history(id);
     expect(event).toMatchObject({
-      ...{ adminName: 'The client', fromStatus: 'approved', toStatus: 'approved', wish: 'asked' },
-      ...{ reason: 'Thu, 6 Mar 2031, 02:00 PM, UTC+4', startsAt: approved.startsAt },
+      adminName: 'The client',
+      fromStatus: 'approved',
+      toStatus: 'approved',
+      wish: 'asked',
+      reason: 'Thu, 6 Mar 2031, 02:00 PM, UTC+4',
+      startsAt: approved.startsAt,
     });
     const link = await read(token);
     expect(link.state).toBe('asked');

@@ -63,8 +63,10 @@ describe('the page of a link', () => {
     const { status, headers, body } = await get(path);
     expect(status).toBe(200);
     expect(Object.fromEntries(headers)).toMatchObject({
-      ...{ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' },
-      ...{ 'x-robots-tag': 'noindex', 'content-type': 'text/html; charset=utf-8' },
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'content-type': 'text/html; charset=utf-8',
     });
     expect(headers.get('content-security-policy')).toContain("script-src 'self'; style-src");
     expect(headers.get('content-security-policy')).not.toContain('unsafe');

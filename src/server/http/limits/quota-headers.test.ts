@@ -44,7 +44,8 @@ it('does not count posts of a key for its address', async () => {
   const { secret } = await createKey(app, { scopes: ['leads:write'] });
   const post = (token?: string) =>
     call(app, 'POST', token ? '/api/v1/contacts' : '/api/contact', {
-      ...{ body: aContact(), ...(token && { token }) },
+      body: aContact(),
+      ...(token && { token }),
     });
   const statuses = [];
   for (const token of [secret, secret, undefined, secret, undefined]) {

@@ -30,9 +30,14 @@ export async function post(
   if (fault !== undefined) throw new Error(fault);
   const signal = AbortSignal.timeout(withinMs);
   const request = (url.protocol === 'http:' ? requestHttp : requestHttps)(url, {
-    ...{ method: 'POST', headers, lookup: checkedLookup(url, checks), signal },
+    method: 'POST',
+    headers,
+    lookup: checkedLookup(url, checks),
+    signal,
     // One connection for each attempt, and no proxy of the environment.
-    ...{ agent: false, rejectUnauthorized: true, ca },
+    agent: false,
+    rejectUnauthorized: true,
+    ca,
   });
   request.end(body);
   try {

@@ -48,8 +48,12 @@ function fillQueues(database: Database, deliveries: Deliveries): Job {
         .map(
           ({ id: recipient }): NewDelivery => ({
             reason: `webhook/${recipient}/${head.id}`,
-            ...{ channel: 'webhook', kind: 'event', leadId: null, recipient },
-            ...{ content: head, logNumber: head.number },
+            channel: 'webhook',
+            kind: 'event',
+            leadId: null,
+            recipient,
+            content: head,
+            logNumber: head.number,
           }),
         ),
     );

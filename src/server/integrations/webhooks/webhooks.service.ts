@@ -36,8 +36,16 @@ function toDelivery(row: DeliveryRow): WebhookDelivery {
   const { id, state, attempts, answer, createdAt, dueAt, endedAt } = row;
   const event: EventHead = JSON.parse(row.content ?? '{}');
   return {
-    ...{ id, eventId: event.id, eventNumber: event.number, type: event.type, state, attempts },
-    ...{ createdAt: createdAt.toISOString(), dueAt: isoOf(dueAt), endedAt: isoOf(endedAt), answer },
+    id,
+    eventId: event.id,
+    eventNumber: event.number,
+    type: event.type,
+    state,
+    attempts,
+    createdAt: createdAt.toISOString(),
+    dueAt: isoOf(dueAt),
+    endedAt: isoOf(endedAt),
+    answer,
   };
 }
 
@@ -75,7 +83,10 @@ export function createWebhooks({ database, environment, secrets, publicUrl }: We
     const { id, url, description, enabled } = row;
     const until = row.formerUntil !== null && row.formerUntil > now() ? row.formerUntil : null;
     return {
-      ...{ id, url, types: JSON.parse(row.types), description },
+      id,
+      url,
+      types: JSON.parse(row.types),
+      description,
       enabled: enabled === 1,
       formerSecretUntil: until?.toISOString() ?? null,
       createdAt: row.createdAt.toISOString(),
@@ -135,9 +146,15 @@ export function createWebhooks({ database, environment, secrets, publicUrl }: We
       requireUrl(url);
       const secret = newSecret();
       const row: EndpointRow = {
-        ...{ id: newId(), url, types: JSON.stringify(types), description },
-        ...{ enabled: 1, secret: secrets.seal(secret), createdAt: now() },
-        ...{ formerSecret: null, formerUntil: null },
+        id: newId(),
+        url,
+        types: JSON.stringify(types),
+        description,
+        enabled: 1,
+        secret: secrets.seal(secret),
+        createdAt: now(),
+        formerSecret: null,
+        formerUntil: null,
       };
       return change(async (writer) => {
         if ((await writer.count(ENDPOINT)) >= WEBHOOK_LIMITS.endpoints) throw tooManyWebhooks();
@@ -156,7 +173,8 @@ export function createWebhooks({ database, environment, secrets, publicUrl }: We
         addFacts({ host: undefined });
         if (url !== row.url) requireUrl(url);
         const changed = {
-          ...{ url, description },
+          url,
+          description,
           ...(types && { types: JSON.stringify(types) }),
           ...(enabled !== undefined && { enabled: Number(enabled) }),
         };
@@ -201,7 +219,8 @@ export function createWebhooks({ database, environment, secrets, publicUrl }: We
       const endpoint = await requireEndpoint(manager, id);
       const { before, limit: take } = pageRequest({ cursor, limit: limit ?? PAGE.usual });
       const where: FindOptionsWhere<DeliveryRow> = {
-        ...{ recipient: endpoint.id, channel },
+        recipient: endpoint.id,
+        channel,
         ...(state && { state }),
       };
       const rows = await manager.find<DeliveryRow>('delivery', {

@@ -13,8 +13,14 @@ const { ask, contact, deliveries, hookTo } = site;
 
 describe('the calls refuse', () => {
   it.each([
-    ...['http://crm.example.com/', 'https://127.0.0.1/', 'https://[::1]/', 'https://0x7f000001/'],
-    ...['https://user:secret@crm.example.com/', 'ftp://crm.example.com/', 'crm.example.com', ''],
+    'http://crm.example.com/',
+    'https://127.0.0.1/',
+    'https://[::1]/',
+    'https://0x7f000001/',
+    'https://user:secret@crm.example.com/',
+    'ftp://crm.example.com/',
+    'crm.example.com',
+    '',
   ])('the URL %s', async (url) => {
     const { status, body } = await ask('POST', WEBHOOKS_PATH, { url, types: [] });
     expect(status).toBe(400);
@@ -36,7 +42,8 @@ it('shows the secret once, and stores it encrypted', async () => {
   const rows = await site.app().database.manager.query('SELECT secret FROM webhook_endpoints');
   expect(JSON.stringify(rows)).not.toContain(secret.slice(6));
   expect((await ask('GET', WEBHOOKS_PATH)).body).toMatchObject({
-    ...{ data: [{ id, lastDelivery: null }], total: 1 },
+    data: [{ id, lastDelivery: null }],
+    total: 1,
   });
 });
 

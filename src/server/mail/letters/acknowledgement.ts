@@ -121,8 +121,13 @@ export function createAcknowledgements(
       const mailbox = canonicalMailbox(email);
       if (await limitReached(writer, mailbox, lead)) continue;
       const delivery: NewDelivery = {
-        ...{ reason: `acknowledgement/${id}`, kind: 'acknowledgement', leadId: id },
-        ...{ recipient: email, sender, mailbox, dueAt: await nextTime(writer) },
+        reason: `acknowledgement/${id}`,
+        kind: 'acknowledgement',
+        leadId: id,
+        recipient: email,
+        sender,
+        mailbox,
+        dueAt: await nextTime(writer),
       };
       await deliveries.add(writer, [delivery]);
     }

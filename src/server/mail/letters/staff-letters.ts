@@ -36,8 +36,12 @@ const staffMail = (
   about: Pick<NewDelivery, 'reason' | 'leadId'>,
 ): NewDelivery[] =>
   staff.map(({ address: recipient }, index) => ({
-    ...{ kind: content.kind, content, ...about, reason: `${about.reason}/${index}` },
-    ...{ toStaff: true, recipient },
+    kind: content.kind,
+    content,
+    ...about,
+    reason: `${about.reason}/${index}`,
+    toStaff: true,
+    recipient,
   }));
 
 /** The maximum number of leads described in one mail to staff. */

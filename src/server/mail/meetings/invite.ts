@@ -58,7 +58,10 @@ function createInvitations(
     more: Partial<NewDelivery> = {},
   ): NewDelivery => ({
     reason: `${kind}/${event.id}`,
-    ...{ kind, leadId: lead.id, aboutId: event.id, recipient },
+    kind,
+    leadId: lead.id,
+    aboutId: event.id,
+    recipient,
     dueAt: new Date(event.createdAt.getTime() + MAIL.decisionMs),
     ...more,
   });

@@ -142,7 +142,12 @@ function calendarMail(about: About, span: Interval, before: Interval | undefined
   const method = isOwn ? 'PUBLISH' : isCancelled ? 'CANCEL' : 'REQUEST';
   const sequence = nextSequence(others, keyOf(row));
   const text = calendarPart(entry, {
-    ...{ method, isCancelled, sequence, stamp: options.at, organizer: from, rsvp: isClient },
+    method,
+    isCancelled,
+    sequence,
+    stamp: options.at,
+    organizer: from,
+    rsvp: isClient,
     attendee: {
       name: isClient ? lead.fullName : (staffMember?.name ?? ''),
       address: row.recipient,

@@ -45,7 +45,8 @@ describe('a rejected booking', () => {
     const [mail, ...others] = await work();
     expect(others).toEqual([]);
     expect([mail?.recipient, mail?.subject]).toEqual([
-      ...[CLIENT, 'Regarding your appointment request: Hosting Consultation'],
+      CLIENT,
+      'Regarding your appointment request: Hosting Consultation',
     ]);
     expect(mail?.text).toContain('Hosting Consultation, Tue, 29 Feb 2028, 09:30 AM UTC+4');
     expect(mail?.text).toContain('https://71.example/book-appointment');

@@ -69,12 +69,20 @@ export async function startDatabaseServer(
     await promisify(execFile)('mariadb-install-db', [...create, ...root], { env });
   }
   const args = [
-    ...['--no-defaults', `--datadir=${file('data')}`, `--socket=${file('socket')}`],
-    ...[`--log-error=${file('log')}`, `--init-file=${file('init.sql')}`, `--port=${port}`],
-    ...[`--pid-file=${file('pid')}`, '--bind-address=127.0.0.1', '--skip-name-resolve'],
-    ...['--max-connections=400', '--innodb-flush-log-at-trx-commit=1'],
+    '--no-defaults',
+    `--datadir=${file('data')}`,
+    `--socket=${file('socket')}`,
+    `--log-error=${file('log')}`,
+    `--init-file=${file('init.sql')}`,
+    `--port=${port}`,
+    `--pid-file=${file('pid')}`,
+    '--bind-address=127.0.0.1',
+    '--skip-name-resolve',
+    '--max-connections=400',
+    '--innodb-flush-log-at-trx-commit=1',
     '--innodb-buffer-pool-size=128M',
-    ...[...(engine === 'mysql' ? MYSQL_OPTIONS : AS_CURRENT_USER), ...options],
+    ...(engine === 'mysql' ? MYSQL_OPTIONS : AS_CURRENT_USER),
+    ...options,
   ];
   const url = `mysql://tester:tester@127.0.0.1:${port}`;
   let running: ChildProcess;

@@ -26,6 +26,10 @@ export const AS_CURRENT_USER = process.getuid?.() === 0 ? ['--user=root'] : [];
 
 /** Options of any command line of mysqld: without the plug-in, folders and tables that no test needs. */
 export const MYSQL_OPTIONS = [
-  ...['--mysqlx=OFF', '--secure-file-priv=NULL', '--performance-schema=OFF', '--disable-log-bin'],
-  ...['--innodb-redo-log-capacity=64M', ...AS_CURRENT_USER],
+  '--mysqlx=OFF',
+  '--secure-file-priv=NULL',
+  '--performance-schema=OFF',
+  '--disable-log-bin',
+  '--innodb-redo-log-capacity=64M',
+  ...AS_CURRENT_USER,
 ];

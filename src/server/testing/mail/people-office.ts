@@ -31,7 +31,13 @@ export function peopleOffice() {
   }
 
   return {
-    ...{ office, app, post, asRoot, patchMe, newAccount, verified },
+    office,
+    app,
+    post,
+    asRoot,
+    patchMe,
+    newAccount,
+    verified,
     me: async (token: string) => (await rpc(app(), 'account.me', {}, token)).body,
   };
 }
