@@ -121,8 +121,8 @@ export const controlRecipe = defineRecipe({
   base: {
     ...controlStyle,
     'textarea&': { resize: 'vertical', lineHeight: 1.55 },
-    // Becomes two classes, so that the order of insertion does not decide between it and an area.
-    ':where(select)&': {
+    // With the specificity of one class, so that an area's own styles win in every order.
+    '&:where(select)': {
       appearance: 'none',
       paddingInlineEnd: 12,
       textOverflow: 'ellipsis',

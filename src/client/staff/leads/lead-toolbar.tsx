@@ -140,11 +140,10 @@ const Bar = chakra('div', {
       maxWidth: '10rem',
       flexShrink: 1,
       minWidth: '4rem',
+      paddingInlineEnd: 8,
       // In browsers that support it, the width fits the value, so that the bar fits one line.
       fieldSizing: 'content',
     },
-    // Twice, because the recipe's own padding has the specificity of two classes.
-    '&& > select': { paddingInlineEnd: 8 },
     '& > search': {
       flex: '1 1 6rem',
       minWidth: { base: 0, lg: '13.5rem' },
