@@ -16,6 +16,7 @@ test('leads of both kinds are found, opened and answered by keyboard alone', asy
   request,
 }) => {
   const companyName = randomUUID().slice(0, 8);
+  const { fullName: nextClient } = await sendBooking(request);
   const { fullName: client } = await sendBooking(request, {
     companyName,
     preferredDate: '2099-03-16',
@@ -78,11 +79,15 @@ test('leads of both kinds are found, opened and answered by keyboard alone', asy
   await expect(listRow(page, client)).toBeVisible();
   while (!(await leadLink(page, client).evaluate((it) => it === document.activeElement)))
     await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page, client)).toBeVisible();
   await page.keyboard.press('r');
   await expect(dialog(page, 'Approve Appointment')).toBeVisible();
   await pressControl(page, inDialog(page, 'Approve & Contact'));
   await pressUntilFocused(page, 'Tab', page.getByRole('link', { name: /^Send Email to/ }));
   await pressControl(page, inDialog(page, 'Skip Contact'));
+  await expect(page.getByRole('heading', { name: nextClient })).toBeFocused();
+  for (const key of ['Escape', 'k']) await page.keyboard.press(key);
   await expect(leadLink(page, client)).toBeFocused();
   await page.keyboard.press('c');
   await pressControl(page, inDialog(page, 'Mark Completed'));

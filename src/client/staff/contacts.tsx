@@ -55,9 +55,9 @@ export const CONTACT_KIND: LeadDescription<Contact> = {
   columns: [
     { ...email, width: 1.25, from: 'full' },
     { ...company, width: 0.95, from: 'middle' },
-    { ...phone, width: 1.35, from: 'full' },
+    { ...phone, width: 1.45, from: 'full' },
     { ...service, width: 1, from: 'narrow' },
-    { ...message, width: 2.75, from: 'full' },
+    { ...message, width: 2.65, from: 'full' },
   ],
   actionsWidth: '15.75rem',
   filteredNote: ' (filtered)',

@@ -91,7 +91,9 @@ export function Overlay(props: OverlayProps) {
       onInteractOutside={guard}
       // Not away from a lead that has opened since. The view of the opener may have been replaced.
       finalFocusEl={() =>
-        focusable(hasNoFocus() ? opener : document.activeElement) ?? document.querySelector('h1')
+        focusable(hasNoFocus() ? opener : document.activeElement) ??
+        document.querySelector('[data-lead-drawer] h2') ??
+        document.querySelector('h1')
       }
       // A dialog that this one replaces may restore the focus after this one has opened.
       onFocusOutside={(event) => event.preventDefault()}
