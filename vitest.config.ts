@@ -127,7 +127,6 @@ function onDatabase(
   const server = 'src/server/testing/databases/server-global-setup.ts';
   const test = {
     ...OF_EACH,
-    setupFiles: ['src/server/testing/sql/setup.ts'],
     env: { TEST_DATABASE: database, TZ: timeZone, ...(database === 'mysql' ? MYSQL_TOOLS : {}) },
     globalSetup: database === 'sqlite' ? [bundle] : [bundle, server],
   };

@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import type { SSROptions } from 'vite';
 import type { TestProject } from 'vitest/node';
-import { TEST_ENTRIES } from '#server/testing/programs/bundled-program.ts';
 import type {} from '#server/testing/programs/source-program.ts';
 import { bundleServer } from '../build/bundles.ts';
 
@@ -32,7 +31,7 @@ export default async function setup({
   if (root.getProvidedContext().serverBundler !== undefined) return;
   let bundled: Promise<void> | undefined;
   const bundler = createServer((_, response) => {
-    bundled ??= bundleServer(`${ROOT}/server`, TEST_ENTRIES, PACKAGES);
+    bundled ??= bundleServer(`${ROOT}/server`, { seed: 'scripts/seed.ts' }, PACKAGES);
     bundled.then(
       () => response.end(`${ROOT}/server`),
       (error: unknown) => response.writeHead(500).end(String(error)),
