@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { call, callUntilServed, signIn } from '../testing/api-client.ts';
+import { callUntilServed, signIn } from '../testing/api-client.ts';
 import { anAppointment } from '../testing/factories.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
@@ -16,7 +16,7 @@ it.each([1, 2])('accepts %i of 20 concurrent approvals of one slot', async (capa
       Array.from({ length: PARALLEL }, async (_, at) => {
         const preferredTime = at % 2 ? '10:00 AM' : '10:30 AM';
         const body = anAppointment({ preferredDate, preferredTime });
-        const { id } = (await call(app, 'POST', '/api/appointments', { body })).body;
+        const { id } = (await callUntilServed(app, 'POST', '/api/appointments', { body })).body;
         const path = `/api/admin/appointments/${id}/status`;
         const change = { status: 'approved', refuseClash: true };
         return (await callUntilServed(app, 'PATCH', path, { body: change, token })).status;
