@@ -190,6 +190,9 @@ function DayColumn({ day: agendaDay, from, to, rows, drag, busyId, isToday }: Da
   });
   const now = minuteOf(day, new Date());
   const ghost = drag.target?.day === day ? drag.target : undefined;
+  const clientTime =
+    ghost &&
+    clientTimeText(uaeInstant(day, ghost.top).toISOString(), ghost.entry.item.timezone, day);
   return (
     <Section aria-labelledby={`agenda-${day}`} data-day={day}>
       <header>
@@ -265,6 +268,7 @@ function DayColumn({ day: agendaDay, from, to, rows, drag, busyId, isToday }: Da
             }}
           >
             {clockOf(uaeInstant(day, ghost.top)).time}
+            {clientTime && ` (${clientTime})`}
           </Ghost>
         )}
         {now >= from * 60 && now <= to * 60 && (

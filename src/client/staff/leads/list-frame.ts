@@ -72,18 +72,10 @@ export const TableFrame = chakra('table', {
     '--row': '2.5rem',
     '--date': '7.75rem',
     '--actions': '3.5rem',
-    // The buttons of a row appear left of its status, or between it and the assignee if there is space.
+    // A row's buttons appear over its status, or beside it if there is space.
     '--status': 'max(9.5rem, 16cqw)',
-    '--right': 'calc(100% + var(--status) + 0.5rem)',
-    '@container (min-width: 84rem)': {
-      '--status': 'calc(var(--buttons) + 4rem)',
-      '--right': '2rem',
-    },
-    '@media (hover: none)': {
-      '--actions': 'calc(var(--buttons) + 2rem)',
-      '--status': '8rem',
-      '--right': '2rem',
-    },
+    '@container (min-width: 84rem)': { '--status': 'calc(var(--buttons) + 4rem)' },
+    '@media (hover: none)': { '--actions': 'calc(var(--buttons) + 2rem)', '--status': '8rem' },
     display: 'block',
     textAlign: 'left',
     textStyle: 'dense',
@@ -146,7 +138,7 @@ export const TableFrame = chakra('table', {
       gap: 1,
       position: 'absolute',
       insetBlock: 0,
-      right: 'var(--right)',
+      right: '2rem',
       paddingInline: 2,
       bg: 'inherit',
       opacity: 0,
