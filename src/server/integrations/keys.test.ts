@@ -92,6 +92,9 @@ describe('rotating a key', () => {
     app.advanceClock(2 * HOUR_MS);
     token = await signIn(app, app.root);
     expect(await answers()).toEqual(['key_expired', 'key_invalid', 200]);
+    // After the overlap, the next rotation keeps the newer one.
+    await rotate(key.id, {});
+    expect(await read(body.secret)).toBe(200);
   });
 });
 
