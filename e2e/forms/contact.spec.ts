@@ -107,7 +107,7 @@ test('keeps the input after every failure, and stores the message once when sent
   expect(logged.filter((text) => text.includes('Failed to send message'))).toHaveLength(3);
 });
 
-test('a page from before a release can still send the form', async ({
+test('a page from before a release can still send the form, once the server is reached', async ({
   page,
   staff,
   consoleWatch,
@@ -122,7 +122,13 @@ test('a page from before a release can still send the form', async ({
   page.on('request', (sent) => {
     if (sent.method() === 'POST') void page.unroute(gone);
   });
+  const isUnreachable = (route: Route) => route.abort();
+  await page.route('/contact', isUnreachable);
   await sendForm(page, message);
+  await expectToast(page, TOASTS.contactFailed);
+  await expectForm(page, message);
+  await page.unroute('/contact', isUnreachable);
+  await sendButton(page).click();
   await expect(page.getByRole('heading', { name: 'Your message was sent' })).toBeVisible();
   expect(await staff.contactsFrom(message.email)).toHaveLength(1);
 });
