@@ -189,7 +189,7 @@ export function LeadTab({ kind }: { readonly kind: LeadDescription }) {
   const view = useLeadView(kind.kind);
   const list = useLeadList(kind.kind, view);
   const { query, failure, filtered, loadMore } = list;
-  const { data, isFetching } = query;
+  const { data } = query;
   return (
     <>
       <LeadToolbar kind={kind} view={view} list={list} />
@@ -206,7 +206,7 @@ export function LeadTab({ kind }: { readonly kind: LeadDescription }) {
             loadMore={loadMore}
             shown={data.items.length}
             matching={data.matching}
-            loading={isFetching}
+            loading={list.isLoadingMore}
           />
         </>
       ) : (

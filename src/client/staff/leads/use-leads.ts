@@ -97,9 +97,12 @@ export function useLeadList(kind: LeadKind, view: LeadView) {
   if (!isPrevious && filtered !== view.filtered) setFiltered(view.filtered);
 
   const shown = data?.items.length ?? 0;
-  const loadMore = () => {
+  const [isLoadingMore, setLoadingMore] = useState(false);
+  const loadMore = async () => {
     wanted.current = shown + PAGE_ROWS;
-    void query.refetch();
+    setLoadingMore(true);
+    await query.refetch();
+    setLoadingMore(false);
   };
   return {
     query,
@@ -107,6 +110,7 @@ export function useLeadList(kind: LeadKind, view: LeadView) {
     filter,
     filtered,
     loadMore: data?.next && shown < LIMITS.listRows ? loadMore : null,
+    isLoadingMore,
   };
 }
 export type LeadList = ReturnType<typeof useLeadList>;
