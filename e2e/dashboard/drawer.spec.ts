@@ -28,7 +28,11 @@ test.describe('on a phone', () => {
     await expect(panel).toHaveCount(0);
     await expect(page).not.toHaveURL(/lead=/);
     await page.goForward();
-    await expect(panel).toBeVisible();
+    const ignore = panel.getByRole('button', { name: 'Ignore' });
+    await ignore.press('Enter');
+    await expect(page.getByLabel('Ignore Reason (Optional)')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(ignore).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(panel).toHaveCount(0);
     await expect(leadLink(page, fullName)).toBeFocused();

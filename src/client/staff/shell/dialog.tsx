@@ -89,12 +89,7 @@ export function Overlay(props: OverlayProps) {
       closeOnEscape={!isOnce}
       closeOnInteractOutside={!isForm && !isOnce}
       onInteractOutside={guard}
-      // Not away from a lead that has opened since. The view of the opener may have been replaced.
-      finalFocusEl={() =>
-        focusable(hasNoFocus() ? opener : document.activeElement) ??
-        document.querySelector('[data-lead-drawer] h2') ??
-        document.querySelector('h1')
-      }
+      finalFocusEl={() => focusAfter(opener)}
       // A dialog that this one replaces may restore the focus after this one has opened.
       onFocusOutside={(event) => event.preventDefault()}
     >
@@ -113,6 +108,19 @@ export function Overlay(props: OverlayProps) {
         </Parts.Positioner>
       </Portal>
     </Parts.Root>
+  );
+}
+
+/** What gets the focus after a dialog: its opener, but nothing behind a lead that has opened since. */
+function focusAfter(opener: Element | null): HTMLElement | null {
+  const active = hasNoFocus() ? null : document.activeElement;
+  const lead = active?.closest('[data-lead-drawer]');
+  return (
+    focusable(lead && !lead.contains(opener) ? active : opener) ??
+    focusable(active) ??
+    // The view of the opener has been replaced.
+    document.querySelector<HTMLElement>('[data-lead-drawer] h2') ??
+    document.querySelector('h1')
   );
 }
 
