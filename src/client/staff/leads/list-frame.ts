@@ -74,6 +74,8 @@ export const TableFrame = chakra('table', {
     '--actions': '3.5rem',
     // A row's buttons appear over its status, or beside it if there is space.
     '--status': 'max(9.5rem, 16cqw)',
+    // Beside an open lead, so that the buttons do not also hide the time.
+    '@container (max-width: 60rem)': { '--status': '28cqw' },
     '@container (min-width: 84rem)': { '--status': 'calc(var(--buttons) + 4rem)' },
     '@media (hover: none)': { '--actions': 'calc(var(--buttons) + 2rem)', '--status': '8rem' },
     display: 'block',
