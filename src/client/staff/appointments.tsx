@@ -143,9 +143,9 @@ export const APPOINTMENT_KIND: LeadDescription<Appointment> = {
   serviceLabel: serviceTypeLabel,
   dayTerm: 'Date Booked',
   columns: [
-    { ...email, width: 1.1, from: 'full' },
-    { ...phone, width: 1.3, from: 'full' },
-    { ...company, width: 0.8, from: 'full' },
+    { ...email, width: 1.2, from: 'full' },
+    { ...phone, width: 1.1, from: 'full' },
+    { ...company, width: 0.9, from: 'full' },
     { ...service, width: 1, from: 'middle' },
     { ...listDay, width: '6rem', from: 'narrow' },
     { ...listTime, width: '4.5rem', from: 'narrow' },

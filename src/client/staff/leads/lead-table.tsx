@@ -55,7 +55,7 @@ const headersOf = (kind: LeadDescription): readonly Omit<LeadColumn, 'show'>[] =
   { term: kind.dayTerm, width: 'var(--date)', from: 'narrow' },
   { term: 'Name', width: 1.4, from: 'narrow' },
   ...kind.columns,
-  { term: 'Status', width: 'var(--status)', from: 'narrow' },
+  { term: 'Status', width: 2.1, from: 'narrow' },
   { term: 'Actions', width: 'var(--actions)', from: 'narrow' },
 ];
 

@@ -72,12 +72,7 @@ export const TableFrame = chakra('table', {
     '--row': '2.5rem',
     '--date': '7.75rem',
     '--actions': '3.5rem',
-    // A row's buttons appear over its status, or beside it if there is space.
-    '--status': 'max(9.5rem, 16cqw)',
-    // Beside an open lead, so that the buttons do not also hide the time.
-    '@container (max-width: 60rem)': { '--status': '28cqw' },
-    '@container (min-width: 84rem)': { '--status': 'calc(var(--buttons) + 4rem)' },
-    '@media (hover: none)': { '--actions': 'calc(var(--buttons) + 2rem)', '--status': '8rem' },
+    '@media (hover: none)': { '--actions': 'calc(var(--buttons) + 2rem)' },
     display: 'block',
     textAlign: 'left',
     textStyle: 'dense',
@@ -109,6 +104,7 @@ export const TableFrame = chakra('table', {
       lineHeight: 'calc(var(--row) - 1px)',
       fontWeight: 400,
     },
+    '& tr > :nth-last-child(2)': { minWidth: '8rem' },
     '& thead tr': { height: '2.25rem', alignItems: 'center' },
     '& thead th': {
       lineHeight: 1.15,
@@ -147,6 +143,10 @@ export const TableFrame = chakra('table', {
       '@media (hover: none)': { opacity: 1 },
     },
     '& tr:is(:hover, :focus-within) > .actions > div': { opacity: 1 },
+    // The buttons cover a part of the status, and a cut word would look broken.
+    '@media (hover: hover) and (max-width: 100rem)': {
+      '& tr:is(:hover, :focus-within) > .status > *': { opacity: 0 },
+    },
     '& .actions > div > button': {
       minHeight: 7,
       px: 'calc({spacing.1} + 2px)',
