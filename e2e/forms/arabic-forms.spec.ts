@@ -23,7 +23,7 @@ test('a visitor sends a message in Arabic', async ({ page, staff }) => {
   );
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await overflowOf(page)).toBe(0);
+  await expect.poll(() => overflowOf(page)).toBe(0);
   await sendForm(page, message);
   await expectToast(page, {
     title: 'تم إرسال الرسالة بنجاح',
