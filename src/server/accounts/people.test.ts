@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { call, rpc } from '../testing/api-client.ts';
+import { aPasskeyRow } from '../testing/factories.ts';
 import { newAddress, peopleOffice, tokenIn } from '../testing/mail/people-office.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
@@ -134,18 +135,7 @@ describe('a forgotten password', () => {
     await post('people.forgot', { username });
     await untilAsked();
     const link = tokenIn(await office.work(), 'reset-password');
-    const passkey = {
-      id,
-      adminId: id,
-      credentialHash: id,
-      credentialId: id,
-      publicKey: id,
-      counter: '0',
-      transports: '',
-      name: 'Laptop',
-      createdAt: office.now(),
-      lastUsedAt: null,
-    };
+    const passkey = aPasskeyRow(id, office.now());
     await app().database.write((writer) => writer.insert('passkey', passkey));
     const password = 'chosen-by-link';
     expect((await post('people.reset', { token: link, password })).status).toBe(200);

@@ -6,6 +6,7 @@ import {
   newAccount,
   sendCode,
 } from '../testing/authenticator.ts';
+import { aPasskeyRow } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
@@ -73,18 +74,7 @@ it('two processes cannot remove the last two factors at once', async () => {
   const { id } = await newAccount(app);
   const now = new Date();
   const key = { adminId: id, sealedKey: 'x', lastStep: 0, createdAt: now, confirmedAt: now };
-  const passkey = {
-    id,
-    adminId: id,
-    credentialHash: id,
-    credentialId: id,
-    publicKey: id,
-    counter: '0',
-    transports: '',
-    name: 'Laptop',
-    createdAt: now,
-    lastUsedAt: null,
-  };
+  const passkey = aPasskeyRow(id, now);
   for (let race = 0; race < RACES; race++) {
     await app.database.write(async (writer) => {
       for (const entity of ['totp-key', 'passkey']) await writer.delete(entity, { adminId: id });

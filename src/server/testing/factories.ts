@@ -44,6 +44,20 @@ export function anAdmin(change: Record<string, unknown> = {}) {
   return { username: `admin-${serial}`, password: 'correct horse', ...change };
 }
 
+/** The row of a passkey, whose key signs nothing. An administrator can have one such row. */
+export const aPasskeyRow = (adminId: string, createdAt: Date) => ({
+  id: adminId,
+  adminId,
+  credentialHash: adminId,
+  credentialId: adminId,
+  publicKey: adminId,
+  counter: '0',
+  transports: '',
+  name: 'Laptop',
+  createdAt,
+  lastUsedAt: null,
+});
+
 /** Creates an API key and returns it with its secret. */
 export const createKey = ({ services, root }: TestApp, input: Partial<KeyInput> = {}) => {
   serial += 1;

@@ -27,7 +27,7 @@ interface DialogProps {
   readonly isForm?: boolean;
   /** Whether it covers only the pane, so that the list beside it can still be read. */
   readonly isBeside?: boolean;
-  /** What gets the focus after it closes, if not what has it when it opens. */
+  /** Gets the focus after the dialog closes. By default, the element that has it when the dialog opens. */
   readonly opener?: Element | null;
   readonly onClose: () => void;
   /** Use `alertdialog` for a question that requires an answer. */
@@ -111,7 +111,7 @@ export function Overlay(props: OverlayProps) {
   );
 }
 
-/** What gets the focus after a dialog: its opener, but nothing behind a lead that has opened since. */
+/** Gets the focus after a dialog closes: its opener, unless a lead has opened in front of it since. */
 function focusAfter(opener: Element | null): HTMLElement | null {
   const active = hasNoFocus() ? null : document.activeElement;
   const lead = active?.closest('[data-lead-drawer]');
