@@ -30,8 +30,8 @@ const FONTS: PerLocale<RegExp> = {
 };
 
 /**
- * Writes each public page, the 404 page and the shells of the staff area, of the appointment page
- * and of pages about the API, and the guide for integrators into `dist/pages`.
+ * Writes into `dist/pages`: each public page, the 404 page, the shells of the staff area and of the
+ * appointment page, and the guide for integrators.
  */
 export async function writePages(prerenderer: Prerenderer): Promise<void> {
   const { publicPages, pageAt, renderPage, renderShell, renderFrame } = prerenderer;
