@@ -120,8 +120,8 @@ export function createRequestQueue(handle: RequestListener): RequestListener {
 }
 
 /**
- * Compresses responses. This is safe against BREACH: responses with a secret and a caller's text are
- * shorter than 1 kB, and other sites cannot make a browser send our bearer header.
+ * Compresses responses. This is safe against BREACH: other sites cannot make a browser request the same
+ * secret repeatedly, because they have neither our bearer token nor a secret URL.
  */
 export function compressed(answer: RequestListener): RequestListener {
   const compress = compression({ threshold: '1kb', level: 4 }) as unknown as (

@@ -110,7 +110,7 @@ function leadRouter<
   const tags = [about.tag];
   const filters = leadFilterFields(kind);
   const paged = { ...listFields, ...filters };
-  // The specified list of contacts has no filter by service, so it rejects no value of it.
+  // The specified list of contacts has no filter by service and ignores the parameter.
   const { serviceType, ...unserved } = paged;
   // TypeScript cannot infer exact types for a generic kind, so the casts declare them.
   const exported = { ...filters, ...exportFields };
@@ -147,7 +147,7 @@ function leadRouter<
       .output(z.array(item))
       .query(async ({ ctx, input }) => {
         const leads = ctx.services.leads[kind];
-        // Several long lists at once take longer than a call may, so each part may.
+        // Several long lists at once exceed the time limit of a call, so each part restarts it.
         const page = await leads.list(withAssignee(input ?? {}, ctx.session), () =>
           ctx.restartLimit(0),
         );
@@ -282,5 +282,4 @@ const calendarCalls = router({
     }),
 });
 
-// The first matching path is used, so `/agenda` must come before `/{id}`.
 export const appointmentsRouter = mergeRouters(calendarCalls, leadCalls);

@@ -21,8 +21,8 @@ export interface LegalDocument {
 
 /**
  * Renders Markdown: a summary list, followed by sections that begin with `## Heading {#id}`.
- * `Table: caption` precedes a table, `{name}` inserts a fact, `[[id]]` links to that section, and
- * `ltr` marks an English name in Arabic.
+ * `Table: caption` precedes a table, `{name}` inserts a fact, and `[[id]]` links to that section. An
+ * English name in an Arabic fact, isolated by `ltr`, becomes a `<bdi>`.
  */
 export function readLegalDocument(markdown: string, locale: Locale = 'en'): LegalDocument {
   const [summary = '', ...texts] = withFacts(markdown, locale).split(/^## /m);

@@ -5,7 +5,7 @@ import { readStoredLogin } from '#client/staff/sign-in/session.ts';
 import { confirmInput } from '#shared/accounts/people.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 
-/** Asks for the password before a sensitive call, which then continues. */
+/** Asks for the password when a call requires a recent proof. `withProof` then repeats the call. */
 export function ConfirmIdentity() {
   const endQuestion = proofQuestion.useValue();
   return (
