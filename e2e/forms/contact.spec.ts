@@ -122,12 +122,12 @@ test('a page from before a release can still send the form, once the server is r
   page.on('request', (sent) => {
     if (sent.method() === 'POST') void page.unroute(gone);
   });
-  const isUnreachable = (route: Route) => route.abort();
-  await page.route('/contact', isUnreachable);
+  const abort = (route: Route) => route.abort();
+  await page.route('/contact', abort);
   await sendForm(page, message);
   await expectToast(page, TOASTS.contactFailed);
   await expectForm(page, message);
-  await page.unroute('/contact', isUnreachable);
+  await page.unroute('/contact', abort);
   await sendButton(page).click();
   await expect(page.getByRole('heading', { name: 'Your message was sent' })).toBeVisible();
   expect(await staff.contactsFrom(message.email)).toHaveLength(1);

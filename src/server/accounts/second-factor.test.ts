@@ -79,7 +79,7 @@ describe('a challenge', () => {
     await expect401(earlier);
   });
 
-  it('works with a code that completes the specified response, once, on another process', async () => {
+  it('works once, also on another process, and returns the specified response', async () => {
     const { account, secret } = await accountWithFactor();
     const challenge = await challengeOf(app, account);
     const { status, body } = await sendCode(second, challenge, phone.code(secret));

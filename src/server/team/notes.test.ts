@@ -96,7 +96,7 @@ it('stores no text of a note in events, and no note in exports and client pages'
   expect(file.body).not.toContain('zqsecret');
 });
 
-it('is not the change that a conflict reports', async () => {
+it('reports the last change in a conflict, not a later note', async () => {
   const id = await aLead();
   await send('contacts.setStatus', { id, status: 'responded' }, sara);
   await add(id, 'A note');
@@ -121,7 +121,7 @@ it('undoes a note once, for its author', async () => {
   expect((await undo(late.undo)).status).toBe(410);
 });
 
-it('is erased with its lead', async () => {
+it('erases a note with its lead', async () => {
   const id = await aLead();
   await add(id, 'For @Sara');
   await app.services.eraseLead({ id, reason: 'A request' }, THE_SYSTEM, '');
@@ -179,7 +179,7 @@ describe('the mail of a mention', () => {
   beforeEach(() => app.database.manager.updateAll('admin', { email: null, emailVerifiedAt: null }));
   const setAddress = async (email = ADDRESS, person = SARA) =>
     send('account.update', { email }, await signIn(app, person));
-  /** As through the link in the mail to it. */
+  /** Confirms the address, like the link in the mail that is sent to it. */
   const confirm = (email = ADDRESS) =>
     app.database.write((writer) =>
       writer.update('admin', { email }, { emailVerifiedAt: new Date() }),
