@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { LanguageProvider } from '#client/language/language.tsx';
-import { Toaster, toastStyles } from '#client/layout/toast-region.tsx';
+import { toastStyles } from '#client/theme/recipes.ts';
 import { servedRulesCache, ThemeProvider } from '#client/theme/theme-provider.tsx';
 import { HYDRATED, ISLAND, UNSENT } from './island.script.ts';
 
@@ -47,8 +47,11 @@ const unsentStyle = defineStyle({
   borderInlineStartColor: 'danger',
 });
 
-/** Hydrates the page's island, and dispatches `HYDRATED` on it once it responds. */
-export function hydrateIsland(content: ReactNode): void {
+/**
+ * Hydrates the page's island, and dispatches `HYDRATED` on it once it responds. Renders `toaster`
+ * at the end of the page.
+ */
+export function hydrateIsland(content: ReactNode, toaster?: ReactNode): void {
   const place = document.querySelector<HTMLElement>(`[${ISLAND}]`);
   if (!place) return;
   const cache = servedRulesCache();
@@ -70,9 +73,8 @@ export function hydrateIsland(content: ReactNode): void {
         </>,
       ),
     );
-    createRoot(document.body.appendChild(document.createElement('div'))).render(
-      provided(<Toaster />),
-    );
+    if (!toaster) return;
+    createRoot(document.body.appendChild(document.createElement('div'))).render(provided(toaster));
   });
 }
 

@@ -1,4 +1,5 @@
 import { ContactForm } from '#client/forms/contact-form.tsx';
 import { hydrateIsland } from '#client/forms/island.tsx';
+import { Toaster } from '#client/layout/toast-region.tsx';
 
-hydrateIsland(<ContactForm />);
+hydrateIsland(<ContactForm />, <Toaster />);

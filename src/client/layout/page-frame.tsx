@@ -24,11 +24,11 @@ const skipLinkStyle = defineStyle({
  * Pages fade into each other. The first frame lays out only the sections near the window, unless the
  * URL names one, whose place depends on those above; page-frame.script.ts lays out the others. Not in
  * Safari, where text moves when a section above it gets its height. A string, because style objects
- * do not support these rules.
+ * do not support these rules. A scrolled section, such as the slides, cannot scroll while it is skipped.
  */
 const pageRules = `@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}
 ::view-transition-group(root){animation-duration:120ms}
-@media screen{@supports (overflow-anchor:auto){html:not(:has(:target)) main :is(section,article){content-visibility:auto;contain-intrinsic-size:auto 60rem}}}`;
+@media screen{@supports (overflow-anchor:auto){html:not(:has(:target)) main :is(section,article):not([tabindex]){content-visibility:auto;contain-intrinsic-size:auto 60rem}}}`;
 
 /** The frame of every public page. The skip link focuses `main`. */
 export function PageFrame({ children }: { readonly children: ReactNode }) {

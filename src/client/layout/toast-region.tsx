@@ -1,6 +1,7 @@
 import { Toast, Toaster as ToastRegion } from '@chakra-ui/react';
 import { type PointerEvent, type ReactNode, useRef } from 'react';
 import { useCopy } from '#client/language/language.tsx';
+import { toastStyles } from '#client/theme/recipes.ts';
 import { type ToastContent, toaster } from './toaster.ts';
 
 /** Rendered once per page. */
@@ -100,24 +101,6 @@ function ToastCard({ toast: { title, description, type, action }, onDismiss }: T
     </Toast.Root>
   );
 }
-
-export const toastStyles = {
-  display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'start',
-  gap: 4,
-  width: '100%',
-  padding: 4,
-  background: 'panel',
-  border: '1px solid {colors.edge}',
-  borderInlineStartWidth: '3px',
-  borderRadius: 'panel',
-  touchAction: 'pan-y',
-  cursor: 'grab',
-  userSelect: 'none',
-  // A long name without spaces must not push the close button off the screen.
-  '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
-};
 
 const actionStyles = {
   marginInlineStart: 'auto',

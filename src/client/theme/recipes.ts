@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe, defineStyle } from '@chakra-ui/react';
 
 /** For buttons and for links that look like buttons. Use one `primary` per view. */
 export const buttonRecipe = defineRecipe({
@@ -141,4 +141,22 @@ export const fieldRecipe = defineRecipe({
     '& > .hint': { textStyle: 'small', color: 'faint' },
     '& > .error': { textStyle: 'small', color: 'danger' },
   },
+});
+
+export const toastStyles = defineStyle({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'start',
+  gap: 4,
+  width: '100%',
+  padding: 4,
+  background: 'panel',
+  border: '1px solid {colors.edge}',
+  borderInlineStartWidth: '3px',
+  borderRadius: 'panel',
+  touchAction: 'pan-y',
+  cursor: 'grab',
+  userSelect: 'none',
+  // A long name without spaces must not push the close button off the screen.
+  '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
 });
