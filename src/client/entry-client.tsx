@@ -14,7 +14,7 @@ if (root) {
   for (const tag of document.head.querySelectorAll(ownTags)) tag.remove();
   createRoot(root).render(
     <CacheProvider value={servedRulesCache()}>
-      <BrowserRouter useTransitions={false}>
+      <BrowserRouter>
         <ThemeProvider>
           <PageHead metadata={STAFF_METADATA} />
           <StaffArea />

@@ -1,7 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { refusalStatus } from '#client/api/errors.ts';
 import { leadToAssign, PeopleDialog, useAssign } from '#client/staff/leads/assigning.tsx';
 import { BulkBar, type BulkBarProps } from '#client/staff/leads/bulk.tsx';
@@ -136,6 +144,26 @@ export function LeadWorkspace({ kind, leads, bulk, view }: LeadWorkspaceProps) {
     // So that the first lead opens at once. A failure is reported when it opens.
     loadDetails().catch(() => null);
   }, []);
+  const details = inDrawer && (
+    <ViewBoundary what="The lead">
+      <LeadDetails
+        isPane={isPane}
+        kind={kind}
+        open={open}
+        lead={opened}
+        read={{ isError, error, refetch }}
+        busyId={busyId}
+        onTransition={onTransition}
+        onErased={onErased}
+        aside={aside}
+        onNext={goTo(next)}
+        onPrevious={goTo(previous)}
+        returnTo={() => rows.linkOf(open.last)}
+      />
+    </ViewBoundary>
+  );
+  // Rows and keys respond first, but text typed after `n` must not become shortcuts.
+  const deferred = useDeferredValue(details);
   return (
     <Split data-pane={isPane && inDrawer ? '' : undefined}>
       <ListArea {...rows.area}>
@@ -152,24 +180,7 @@ export function LeadWorkspace({ kind, leads, bulk, view }: LeadWorkspaceProps) {
           />
         )}
       </ListArea>
-      {inDrawer && (
-        <ViewBoundary what="The lead">
-          <LeadDetails
-            isPane={isPane}
-            kind={kind}
-            open={open}
-            lead={opened}
-            read={{ isError, error, refetch }}
-            busyId={busyId}
-            onTransition={onTransition}
-            onErased={onErased}
-            aside={aside}
-            onNext={goTo(next)}
-            onPrevious={goTo(previous)}
-            returnTo={() => rows.linkOf(open.last)}
-          />
-        </ViewBoundary>
-      )}
+      {open.isNote ? details : deferred}
       {bulk && (
         <BulkBar
           key={JSON.stringify({ ...bulk.filter, order: '' })}

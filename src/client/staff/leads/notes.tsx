@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
 import { z } from 'zod';
 import { TextField } from '#client/components/form/field.tsx';
 import { directionPerLine, LeadActions } from '#client/staff/leads/lead-frame.tsx';
 import type { LeadRef } from '#client/staff/leads/lead-values.tsx';
 import { toastChange } from '#client/staff/leads/undo.tsx';
-import { NOTE } from '#client/staff/leads/use-leads.ts';
+import { openedNote } from '#client/staff/leads/use-leads.ts';
 import { BusyButton, FilterSelect } from '#client/staff/shell/controls.tsx';
 import { isConfirmation } from '#client/staff/shell/dialog.tsx';
 import { cached, trpc } from '#client/staff/shell/trpc.ts';
@@ -33,13 +32,14 @@ export function NoteField({ kind, id: leadId }: LeadRef) {
     },
     meta: { failure: 'Failed to add the note' },
   });
-  const { state, key } = useLocation();
-  // The browser keeps the state of an address: it is also there after a reload, or after Back.
-  const isPressed = useNavigationType() !== 'POP' && state === NOTE;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each press of `n` has its own key.
+  const opened = openedNote.useValue();
   useEffect(() => {
-    if (isPressed) field.current?.focus();
-  }, [isPressed, key]);
+    if (opened?.of !== leadId) return;
+    field.current?.focus();
+    return () => {
+      if (openedNote.get() === opened) openedNote.set(null);
+    };
+  }, [opened, leadId]);
   const change = (next: string) => {
     setText(next);
     if (next === '') keptNotes.forget(leadId);

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import type { Lead, LeadFilter } from '#client/staff/leads/lead-kind.ts';
+import { createStore } from '#client/staff/shell/browser-state.ts';
 import { queryClient, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
-import { readViewParams, useViewParams, viewAddress } from '#client/staff/shell/view-params.ts';
+import { useViewParams, viewAddress } from '#client/staff/shell/view-params.ts';
 import { addDays, uaeInstant } from '#shared/calendar/uae-time.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
@@ -116,35 +116,39 @@ export function useLeadList(kind: LeadKind, view: LeadView) {
 export type LeadList = ReturnType<typeof useLeadList>;
 
 const LEAD = 'lead';
-/** The state of an address that `n` has opened. */
-export const NOTE = 'note';
+/** The lead whose note `n` has opened: a new object for each press. */
+export const openedNote = createStore<{ readonly of: string } | null>(null);
 
 /** The open lead is in the address: Back closes it, and the address can be shared. */
 export function useOpenLead() {
-  const params = readViewParams(useLocation());
-  const navigate = useNavigate();
+  const [params, show] = useViewParams();
   const id = params.get(LEAD) || null;
   const [last, setLast] = useState(id);
   if (id !== null && id !== last) setLast(id);
-  const target = (wanted: string | null) => {
+  const paramsOf = (wanted: string | null) => {
     const next = new URLSearchParams(params);
     if (wanted === null) next.delete(LEAD);
     else next.set(LEAD, wanted);
-    return viewAddress(next);
+    return next;
   };
-  const list = target(null);
+  const list = viewAddress(paramsOf(null));
+  const goTo = (wanted: string | null, replace = false) => show(paramsOf(wanted), { replace });
   return {
     id,
+    isNote: openedNote.useValue()?.of === id,
     /** The lead that is open, or was open last. */
     last,
     listAddress: list.search + list.hash,
-    target,
-    open: (wanted: string) => void navigate(target(wanted)),
+    target: (wanted: string) => viewAddress(paramsOf(wanted)),
+    open: (wanted: string) => goTo(wanted),
     /** Replaces the open lead; Back still closes it. */
-    replace: (wanted: string) => void navigate(target(wanted), { replace: true }),
+    replace: (wanted: string) => goTo(wanted, true),
     /** Opens the lead with the focus in the field for a note. */
-    note: (wanted: string) => void navigate(target(wanted), { replace: id !== null, state: NOTE }),
-    close: () => void navigate(list),
+    note: (wanted: string) => {
+      if (wanted !== id) goTo(wanted);
+      openedNote.set({ of: wanted });
+    },
+    close: () => goTo(null),
   };
 }
 export type OpenLead = ReturnType<typeof useOpenLead>;

@@ -1,3 +1,4 @@
+import { startTransition, useOptimistic } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ADMIN_PATHS } from '#shared/paths.ts';
 
@@ -29,12 +30,18 @@ export const presentView = (): string => {
   return search + hash;
 };
 
-/** Like `useSearchParams`, but stores the search text in the fragment. `put` sets or deletes some. */
+/**
+ * Like `useSearchParams`, but stores the search text in the fragment. `put` sets or deletes some. The
+ * router renders an address in slices; the component that chose it has its parameters at once.
+ */
 export function useViewParams() {
-  const location = useLocation();
   const navigate = useNavigate();
-  const show = (params: URLSearchParams, options?: { replace?: boolean }) =>
-    void navigate(viewAddress(params), options);
+  const [params, setParams] = useOptimistic(readViewParams(useLocation()));
+  const show = (next: URLSearchParams, options?: { replace?: boolean }) =>
+    startTransition(() => {
+      setParams(next);
+      void navigate(viewAddress(next), options);
+    });
   const put = (
     values: Readonly<Record<string, string | null>>,
     options?: { replace?: boolean },
@@ -47,7 +54,7 @@ export function useViewParams() {
     }
     show(next, options);
   };
-  return [readViewParams(location), show, put] as const;
+  return [params, show, put] as const;
 }
 
 /** The address of a view of the dashboard that is opened by a link, such as the report. */

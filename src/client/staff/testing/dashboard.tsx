@@ -33,7 +33,7 @@ export async function openDashboard(place: `?${string}` | '' = '', account = adm
 export function renderStaffArea(): void {
   render(
     <ThemeProvider>
-      <BrowserRouter useTransitions={false}>
+      <BrowserRouter>
         <StaffArea />
       </BrowserRouter>
       <Toaster />
