@@ -1,7 +1,15 @@
 import { chakra, Dialog, Portal } from '@chakra-ui/react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { errorText } from '#client/api/errors.ts';
 import { OpenLeadAssignee } from '#client/staff/leads/assigning.tsx';
 import { LeadPrivacy } from '#client/staff/leads/erase.tsx';
@@ -47,6 +55,8 @@ export function LeadDetails(props: LeadDetailsProps) {
   const content = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const guard = useDoubleClickGuard();
+  // What the list already has appears first, except that text typed after `n` must find its field.
+  const isWhole = useDeferredValue(true, false) || open.isNote;
   useKeptFocus(content, () => heading.current);
   const focusBack = useEffectEvent(() => returnTo()?.focus({ preventScroll: true }));
   useLayoutEffect(() => {
@@ -138,8 +148,12 @@ export function LeadDetails(props: LeadDetailsProps) {
             <h3 id="lead-message">Message</h3>
             <Written>{lead.message ?? '—'}</Written>
           </DrawerPart>
-          <LeadTimeline key={`timeline ${lead.id}`} kind={kind} lead={lead} />
-          <LeadPrivacy key={`privacy ${lead.id}`} kind={kind} lead={lead} onErased={onErased} />
+          {isWhole && (
+            <>
+              <LeadTimeline key={`timeline ${lead.id}`} kind={kind} lead={lead} />
+              <LeadPrivacy key={`privacy ${lead.id}`} kind={kind} lead={lead} onErased={onErased} />
+            </>
+          )}
         </>
       ) : (
         <DrawerPart>

@@ -162,7 +162,8 @@ export function LeadWorkspace({ kind, leads, bulk, view }: LeadWorkspaceProps) {
       />
     </ViewBoundary>
   );
-  // Rows and keys respond first, but text typed after `n` must not become shortcuts.
+  // A move to another lead changes its row first. Opening and closing wait for nothing, because the
+  // pane and the dialogs over it must come and go in the order of the keys.
   const deferred = useDeferredValue(details);
   return (
     <Split data-pane={isPane && inDrawer ? '' : undefined}>
@@ -180,7 +181,7 @@ export function LeadWorkspace({ kind, leads, bulk, view }: LeadWorkspaceProps) {
           />
         )}
       </ListArea>
-      {open.isNote ? details : deferred}
+      {inDrawer && (deferred || details)}
       {bulk && (
         <BulkBar
           key={JSON.stringify({ ...bulk.filter, order: '' })}
