@@ -102,7 +102,11 @@ export function LeadWorkspace({ kind, leads, bulk, view }: LeadWorkspaceProps) {
   });
   const onErased = useStable((erased: string) => open.id === erased && open.close());
   const changing = useTransitions(kind, { isPane: isPane && inDrawer, onChanged, onTakenBack });
-  const { onTransition, busyId, dialogs, aside, openReply } = changing;
+  const { busyId, dialogs, aside, openReply } = changing;
+  // A button may not yet show that its lead is being changed.
+  const change = useStable((lead: Lead, status: string) => {
+    if (lead.id !== busyId) changing.onTransition(lead, status);
+  });
 
   const rows = useLeadRows(open);
   const current = () => {
@@ -114,8 +118,7 @@ export function LeadWorkspace({ kind, leads, bulk, view }: LeadWorkspaceProps) {
     if (lead) act(lead);
   };
   const changeStatus = (lead: Lead, status: string) => {
-    if (lead.id === busyId) return;
-    if (transitionsOf(kind, lead, isWide || inDrawer).includes(status)) onTransition(lead, status);
+    if (transitionsOf(kind, lead, isWide || inDrawer).includes(status)) change(lead, status);
   };
   const move = (by: 1 | -1) => {
     if (!inDrawer) return rows.step(by);
@@ -125,7 +128,6 @@ export function LeadWorkspace({ kind, leads, bulk, view }: LeadWorkspaceProps) {
     if (isPane) rows.show(wanted);
   };
   const assign = useAssign(kind.kind);
-  const stableTransition = useStable(onTransition);
   useLeadKeys({
     j: () => move(1),
     k: () => move(-1),
@@ -153,7 +155,7 @@ export function LeadWorkspace({ kind, leads, bulk, view }: LeadWorkspaceProps) {
         lead={opened}
         read={{ isError, error, refetch }}
         busyId={busyId}
-        onTransition={onTransition}
+        onTransition={change}
         onErased={onErased}
         aside={aside}
         onNext={goTo(next)}
@@ -177,7 +179,7 @@ export function LeadWorkspace({ kind, leads, bulk, view }: LeadWorkspaceProps) {
             busyId={busyId}
             address={open.listAddress}
             openId={open.id}
-            onTransition={stableTransition}
+            onTransition={change}
           />
         )}
       </ListArea>
