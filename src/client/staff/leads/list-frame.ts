@@ -199,7 +199,7 @@ export const CardsFrame = chakra('ul', {
       display: 'flex',
       alignItems: 'center',
       columnGap: 2,
-      '& > .people': { order: 1, marginLeft: 'auto', height: 6 },
+      '& > .people': { order: 1, marginLeft: 'auto', height: 6, marginBottom: '2px' },
       '& > .state > span': { minHeight: 0 },
     },
     '& .zone': { marginLeft: 1 },
