@@ -30,7 +30,7 @@ const SERVER_FILES = readdirSync('src/server', { recursive: true, encoding: 'utf
   .map((name) => `src/server/${name.replaceAll('\\', '/')}`)
   .filter((path) => path.endsWith('.test.ts'));
 
-/** Each server test runs on SQLite. MariaDB may differ in schema, locks and plans. Also a lead's journey. */
+/** Server tests run on SQLite. MariaDB may differ in schema, locks and plans. Also a lead's journey. */
 const ON_MARIADB = [
   'accounts/admin-races',
   'calendar/parallel-approvals',

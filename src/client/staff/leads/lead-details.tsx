@@ -6,7 +6,6 @@ import {
   useDeferredValue,
   useEffect,
   useEffectEvent,
-  useId,
   useLayoutEffect,
   useRef,
 } from 'react';
@@ -51,7 +50,6 @@ export function LeadDetails(props: LeadDetailsProps) {
   const { kind: description, open, lead, read, isPane, returnTo, aside, onErased, ...ways } = props;
   const { kind } = description;
   const { title } = LEAD_KINDS[kind];
-  const titleId = useId();
   const content = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const guard = useDoubleClickGuard();
@@ -78,7 +76,7 @@ export function LeadDetails(props: LeadDetailsProps) {
   const panel = (
     <Dialog.Content
       ref={content}
-      aria-labelledby={titleId}
+      aria-labelledby="lead-title"
       data-lead-drawer=""
       css={isPane ? paneStyles : drawerStyles}
     >
@@ -104,7 +102,7 @@ export function LeadDetails(props: LeadDetailsProps) {
           overflowWrap="anywhere"
           lineClamp="3"
           key={lead?.id}
-          id={titleId}
+          id="lead-title"
           ref={heading}
           tabIndex={-1}
         >

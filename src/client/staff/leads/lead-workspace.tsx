@@ -1,15 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import {
-  type ReactNode,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { refusalStatus } from '#client/api/errors.ts';
 import { leadToAssign, PeopleDialog, useAssign } from '#client/staff/leads/assigning.tsx';
 import { BulkBar, type BulkBarProps } from '#client/staff/leads/bulk.tsx';
@@ -26,6 +18,7 @@ import {
   useLeadView,
   useNeighbours,
   useOpenLead,
+  useStable,
 } from '#client/staff/leads/use-leads.ts';
 import { keepFocus, useFitsPane, useWideScreen } from '#client/staff/shell/browser-state.ts';
 import { ListMessage } from '#client/staff/shell/controls.tsx';
@@ -34,17 +27,6 @@ import { StaleNotice } from '#client/staff/shell/live.tsx';
 import { trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { readStoredLogin } from '#client/staff/sign-in/session.ts';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
-
-/** A function that never changes and calls the latest `act`, for components that rarely render. */
-function useStable<Args extends readonly unknown[]>(
-  act: (...args: Args) => unknown,
-): (...args: Args) => void {
-  const latest = useRef(act);
-  useLayoutEffect(() => {
-    latest.current = act;
-  });
-  return useCallback((...args: Args) => latest.current(...args), []);
-}
 
 const loadDetails = () => import('#client/staff/leads/lead-details.tsx');
 const LeadDetails = lazyView(loadDetails, 'LeadDetails');

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import { useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { Lead, LeadFilter } from '#client/staff/leads/lead-kind.ts';
 import { createStore } from '#client/staff/shell/browser-state.ts';
 import { queryClient, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
@@ -161,4 +161,15 @@ export function useNeighbours(leads: readonly { readonly id: string }[], openId:
   // If the lead has left the list, the next lead is now at its index.
   const next = index === -1 ? place : index + 1;
   return { next: leads[next]?.id, previous: leads[(index === -1 ? place : index) - 1]?.id };
+}
+
+/** A function that never changes and calls the latest `act`, for components that rarely render. */
+export function useStable<Args extends readonly unknown[]>(
+  act: (...args: Args) => unknown,
+): (...args: Args) => void {
+  const latest = useRef(act);
+  useLayoutEffect(() => {
+    latest.current = act;
+  });
+  return useCallback((...args: Args) => latest.current(...args), []);
 }
