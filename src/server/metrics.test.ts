@@ -43,6 +43,8 @@ beforeAll(async () => {
   await call(server, 'POST', '/api/appointments', { body: anAppointment() });
   await call(server, 'POST', '/api/contact', { body: {} });
   await call(server, 'POST', '/api/contact', { body: aContact() });
+  const body = new URLSearchParams(aContact());
+  await fetch(`${server.origin}/ar/contact`, { method: 'POST', body });
   await call(server, 'GET', '/api/made-up-by-a-caller?secret=query');
   return async () => {
     await server.end('SIGKILL');
@@ -75,7 +77,7 @@ describe('the metrics', () => {
     const text = await metrics();
     expect(sampleOf(text, 'site_leads_stored_total{kind="contact"}')).toBe(2);
     expect(sampleOf(text, 'site_leads_stored_total{kind="appointment"}')).toBe(1);
-    expect(sampleOf(text, 'site_leads_refused_total{kind="contact"}')).toBe(1);
+    expect(sampleOf(text, 'site_leads_refused_total{kind="contact"}')).toBe(2);
     expect(sampleOf(text, 'site_leads_refused_total{kind="appointment"}')).toBe(0);
   });
 

@@ -18,9 +18,11 @@ const CHANNELS: readonly Channel[] = ['mail', 'webhook'];
 const POSTS: ReadonlyMap<string, LeadKind> = new Map([
   ['POST /api/contact', 'contact'],
   ['form /contact', 'contact'],
+  ['form /ar/contact', 'contact'],
   ['trpc contacts.create', 'contact'],
   ['POST /api/appointments', 'appointment'],
   ['form /book-appointment', 'appointment'],
+  ['form /ar/book-appointment', 'appointment'],
   ['trpc appointments.create', 'appointment'],
 ]);
 
