@@ -33,7 +33,7 @@ export function requireUndoable(
     throw new AppError('not_owner', 'Only the person who made a change can undo it.');
   }
   if (now().getTime() - createdAt.getTime() > withinMs) {
-    throw new AppError('gone', `A change can be undone for ${UNDO_MS / 1_000} seconds.`);
+    throw new AppError('gone', `A change can be undone for ${withinMs / 1_000} seconds.`);
   }
 }
 
