@@ -44,7 +44,7 @@ test.describe('on a phone', () => {
 });
 
 test('the open lead is next to the list, and follows the keys in it', async ({ page, request }) => {
-  const companyName = randomUUID().slice(0, 8);
+  const companyName = `W${randomUUID().slice(0, 8)}`;
   const names: string[] = [];
   while (names.length < 3) names.unshift((await sendContact(request, { companyName })).fullName);
   const [first = '', second = ''] = names;

@@ -9,7 +9,7 @@ interface SentLead {
 }
 
 async function send(request: APIRequestContext, path: string, data: object): Promise<SentLead> {
-  const fullName = `ليلى ${randomUUID().slice(0, 8)}`;
+  const fullName = `ليلى W${randomUUID().slice(0, 8)}`;
   const answer = await request.post(path, { data: { fullName, ...data } });
   expect(answer.status()).toBe(201);
   return { fullName, ...data, ...(await answer.json()) };

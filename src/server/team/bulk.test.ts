@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function several(count: number, companyName = crypto.randomUUID().slice(0, 8)) {
+async function several(count: number, companyName = `W${crypto.randomUUID().slice(0, 8)}`) {
   const sent = Array.from({ length: count }, async () => {
     const body = aContact({ companyName });
     return String((await callUntilServed(app, 'POST', '/api/contact', { body })).body.id);
