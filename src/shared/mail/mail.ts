@@ -55,7 +55,7 @@ export const leadMessageSchema = z.object({
   toStaff: z.boolean(),
   /** The mail server's last response, or why the message was not sent. */
   answer: z.string().nullable(),
-  /** Null after its content was deleted, and for a withdrawn message that was never sent. */
+  /** Null before the first attempt, after the content was deleted, and for lists of leads for staff. */
   subject: z.string().nullable(),
   text: z.string().nullable(),
 });

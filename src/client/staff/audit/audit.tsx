@@ -9,7 +9,7 @@ import { useViewParams } from '#client/staff/shell/view-params.ts';
 import { AUDIT_ACTION_NAMES, type AuditEntry } from '#shared/accounts/audit.ts';
 import { nameOf } from '#shared/events.ts';
 
-/** An action as words, such as `Lead: status changed`. */
+/** An action as words, such as `Recovery codes: replaced`. */
 function actionLabel(action: string): string {
   const [area = '', verb = ''] = action.replaceAll('_', ' ').split('.');
   return `${area.charAt(0).toUpperCase()}${area.slice(1)}: ${verb}`;
@@ -35,7 +35,7 @@ const FAILURE = 'Failed to fetch the audit log';
 
 /** The audit log of all administrators. */
 export function AuditView() {
-  // Unknown values in the address are ignored.
+  // An unknown action or day in the address is ignored; an unknown actor may be a deleted administrator.
   const [params, , put] = useViewParams();
   const filter = {
     actor: params.get('actor')?.slice(0, 64) || undefined,
