@@ -59,6 +59,9 @@ it('deletes and clears once an hour what has reached its age, and nothing younge
     adminId,
     adminName: 'Sara',
   }));
+  const mailbox = 'sara@example.com';
+  const confirmation = message({ state: 'waiting', sender: null, mailbox });
+  await add('delivery', 'createdAt', MAIL.mailboxMs, confirmation);
   await add('delivery', 'createdAt', MAIL.senderMs, message({ state: 'waiting' }));
   await add('delivery', 'endedAt', MAIL.contentDays * DAY_MS, message({ sender: null }));
   const webhook = message({ channel: 'webhook', kind: 'event', sender: null });
@@ -79,7 +82,10 @@ it('deletes and clears once an hour what has reached its age, and nothing younge
   for (const table of tables) expect([table, await manager.count(table)]).toEqual([table, 1]);
   const order = { createdAt: 'ASC', endedAt: 'ASC' } as const;
   const mails = await manager.find<DeliveryRow>('delivery', { where: { channel: 'mail' }, order });
+  expect(mails.map((it) => it.mailbox)).toEqual([null, mailbox, null, null, null, null]);
   expect(mails.map(({ sender, content }) => [sender !== null, content !== null])).toEqual([
+    [false, true],
+    [false, true],
     [false, true],
     [true, true],
     [false, false],

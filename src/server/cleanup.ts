@@ -27,6 +27,7 @@ const rulesOf = (auditDays: number): Rule[] => [
   { entity: 'one-time-token', column: 'expiresAt', ageMs: 0 },
   { entity: 'lead-presence', column: 'seenAt', ageMs: LIVE.presentMs },
   { entity: 'delivery', column: 'createdAt', ageMs: MAIL.senderMs, cleared: 'sender' },
+  { entity: 'delivery', column: 'createdAt', ageMs: MAIL.mailboxMs, cleared: 'mailbox' },
   { ...ENDED, channel: 'mail', ageMs: MAIL.contentDays * DAY_MS, cleared: 'content' },
   { ...ENDED, channel: 'webhook', ageMs: WEBHOOKS.loggedDays * DAY_MS },
 ];

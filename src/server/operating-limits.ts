@@ -174,6 +174,8 @@ export const MAIL = {
   failedMs: 86_400_000,
   /** The retention of a sender's address fingerprint, for the hourly limit. */
   senderMs: 7_200_000,
+  /** The retention of the email address in a confirmation's record, for the daily limit. */
+  mailboxMs: 90_000_000,
 };
 
 export const METRICS = { withinMs: 1_000 };
