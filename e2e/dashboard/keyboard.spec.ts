@@ -15,7 +15,7 @@ test('leads of both kinds are found, opened and answered by keyboard alone', asy
   page,
   request,
 }) => {
-  const companyName = randomUUID().slice(0, 8);
+  const companyName = `W${randomUUID().slice(0, 8)}`;
   const { fullName: nextClient } = await sendBooking(request);
   const { fullName: client } = await sendBooking(request, {
     companyName,

@@ -91,6 +91,7 @@ export function LeadWorkspace({ kind, leads, bulk, view }: LeadWorkspaceProps) {
   });
 
   const rows = useLeadRows(open);
+  const returnTo = useStable(() => rows.linkOf(open.last));
   const current = () => {
     const focusedId = rows.focusedId();
     return inDrawer ? opened : leads.find((each) => each.id === focusedId);
@@ -142,12 +143,12 @@ export function LeadWorkspace({ kind, leads, bulk, view }: LeadWorkspaceProps) {
         aside={aside}
         onNext={goTo(next)}
         onPrevious={goTo(previous)}
-        returnTo={() => rows.linkOf(open.last)}
+        returnTo={returnTo}
       />
     </ViewBoundary>
   );
-  // A move to another lead changes its row first. Opening and closing wait for nothing, because the
-  // pane and the dialogs over it must come and go in the order of the keys.
+  // A move to another lead changes its row first. Nothing else waits: panes and dialogs come and go in
+  // the order of the keys, and text typed after `n` reaches its field.
   const deferred = useDeferredValue(details);
   return (
     <Split data-pane={isPane && inDrawer ? '' : undefined}>
@@ -165,7 +166,7 @@ export function LeadWorkspace({ kind, leads, bulk, view }: LeadWorkspaceProps) {
           />
         )}
       </ListArea>
-      {inDrawer && (deferred || details)}
+      {inDrawer && ((!open.isNote && deferred) || details)}
       {bulk && (
         <BulkBar
           key={JSON.stringify({ ...bulk.filter, order: '' })}

@@ -96,14 +96,7 @@ export function LeadTimeline({ kind, lead: { id, createdAt } }: LeadTimelineProp
     { id },
     { staleTime: 0, refetchInterval: ({ state }) => (state.data?.isSetUp ? REFETCH_MS : false) },
   );
-  if (!history.data) {
-    return (
-      <DrawerPart aria-label="Timeline">
-        <ListMessage query={history} failure="Failed to fetch the history" />
-      </DrawerPart>
-    );
-  }
-  const entries = history.data.events.map((event) => {
+  const entries = (history.data?.events ?? []).map((event) => {
     const note = notes.get(event.noteId);
     const node = note ? (
       <NoteEntry key={note.id} note={note}>
@@ -122,17 +115,23 @@ export function LeadTimeline({ kind, lead: { id, createdAt } }: LeadTimelineProp
     <DrawerPart aria-labelledby="lead-history">
       <h3 id="lead-history">Timeline</h3>
       <NoteField kind={kind} id={id} />
-      <RemindMe id={id} />
-      {mail.isError && <ListMessage query={mail} failure="Failed to fetch the emails" />}
-      <DrawerList>
-        {[...entries, ...messages]
-          .sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
-          .map(({ node }) => node)}
-        <li>
-          <span>Received</span>
-          <time dateTime={createdAt}>{formatUaeMinute(createdAt)}</time>
-        </li>
-      </DrawerList>
+      {history.data ? (
+        <>
+          <RemindMe id={id} />
+          {mail.isError && <ListMessage query={mail} failure="Failed to fetch the emails" />}
+          <DrawerList>
+            {[...entries, ...messages]
+              .sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
+              .map(({ node }) => node)}
+            <li>
+              <span>Received</span>
+              <time dateTime={createdAt}>{formatUaeMinute(createdAt)}</time>
+            </li>
+          </DrawerList>
+        </>
+      ) : (
+        <ListMessage query={history} failure="Failed to fetch the history" />
+      )}
     </DrawerPart>
   );
 }

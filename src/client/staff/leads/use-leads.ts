@@ -164,9 +164,9 @@ export function useNeighbours(leads: readonly { readonly id: string }[], openId:
 }
 
 /** A function that never changes and calls the latest `act`, for components that rarely render. */
-export function useStable<Args extends readonly unknown[]>(
-  act: (...args: Args) => unknown,
-): (...args: Args) => void {
+export function useStable<Args extends readonly unknown[], Result>(
+  act: (...args: Args) => Result,
+): (...args: Args) => Result {
   const latest = useRef(act);
   useLayoutEffect(() => {
     latest.current = act;
