@@ -30,7 +30,7 @@ interface ToastText {
   readonly description: string;
 }
 
-/** All visible toasts: only toasts have their title as the accessible name. */
+/** All visible toasts. */
 export function visibleToasts(page: Page) {
   return page.locator('[data-scope="toast"][data-part="root"]').filter({ visible: true });
 }

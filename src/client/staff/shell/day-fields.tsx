@@ -37,7 +37,7 @@ export function DayField({ label, days = DAYS, optional = false, day, onDay }: D
       defaultValue={day}
       onChange={() => {
         clearTimeout(timer.current);
-        // Each digit of a typed date can be a day.
+        // While a date is typed, the field may contain a valid day after each digit.
         timer.current = setTimeout(go, DEBOUNCE_MS);
       }}
       onKeyDown={({ key }) => key === 'Enter' && go()}

@@ -110,7 +110,7 @@ export function freshLeads(kind: LeadKind, counts: Feed['counts']) {
   return { count, text: `${count.toLocaleString('en')} ${fresh}` };
 }
 
-/** Reads what changed and writes it into the cached data. Never refetches lists. */
+/** Reads what changed and writes it into the cached data. Refetches lists only after an erasure or too many events. */
 const feed = queryOptions({
   queryKey: FEED,
   queryFn: async ({ signal }): Promise<Feed> => {
