@@ -3,9 +3,6 @@ import { content, scrollThrough } from '../support/actions.ts';
 import { expectAccessible } from '../support/dashboard.ts';
 import { expect, openHydrated, test } from '../support/site-test.ts';
 
-/** Sections that the browser may still skip. The page draws all of them soon after it has loaded. */
-const SKIPPED = 'main :is(section, article):not([style*="content-visibility"])';
-
 const header = (page: Page) => page.getByRole('banner');
 
 const strip = (page: Page) =>
@@ -192,7 +189,9 @@ test('Back restores the scroll position', async ({ page }) => {
   // Load the typefaces into the cache: without them, the page is longer.
   await page.goto('/');
   await openHydrated(page, '/');
-  await expect(page.locator(SKIPPED)).toHaveCount(0);
+  // The page draws all of its sections soon after it has loaded.
+  const skipped = 'main :is(section, article):not([style*="content-visibility"])';
+  await expect(page.locator(skipped)).toHaveCount(0);
   await page.evaluate(() => window.scrollTo({ top: 5_000, behavior: 'instant' }));
   const link = header(page).getByRole('link', { name: 'Contact', exact: true });
   // A locator's click would scroll first.

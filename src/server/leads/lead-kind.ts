@@ -121,7 +121,7 @@ export interface LeadKind {
   service: string;
   /** Columns that only this kind has. Includes the message if this kind requires one. */
   columns: (types: ColumnTypes) => Readonly<Record<string, EntitySchemaColumnOptions>>;
-  /** Indexes of this kind alone, such as for its filters. `leadEntity` adds those of every kind. */
+  /** Indexes that only this kind has. `leadEntity` adds those of every kind. */
   indices?: readonly { name: string; columns: string[] }[];
   exported: readonly (readonly [header: string, key: string])[];
   /** The column that contains a UAE day (YYYY-MM-DD), and its indexes. Undefined if there is no such column. */
